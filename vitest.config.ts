@@ -1,0 +1,10 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["test/**/*.test.ts"],
+    reporters: ["default", "./.ci/summary.mjs"],
+    testTimeout: 60_000,
+    typecheck: { enabled: true, include: ["test/types/**/*.test-d.ts"] },
+  },
+});
