@@ -1,0 +1,233 @@
+/** What is published: packed, installed by a consumer, type-checked, run as ESM and CommonJS, and bundled for browsers. */
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { builtinModules } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createContext, runInContext } from "node:vm";
+import { build } from "esbuild";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { blocksOf } from "./support/blocks.js";
+import { checking, type Format, waits } from "./support/shown.js";
+
+const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+const tsc = resolve("node_modules/typescript/bin/tsc");
+const consumer = mkdtempSync(join(tmpdir(), "unriddle-consumer-"));
+const installed = join(consumer, "node_modules", "unriddle");
+let packed: string[] = [];
+
+const write = (file: string, text: string): void => writeFileSync(join(consumer, file), text);
+
+const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: consumer, encoding: "utf8" });
+
+beforeAll(() => {
+  const pack = ["pack", "--json", "--ignore-scripts", "--pack-destination", consumer];
+  const [tarball] = JSON.parse(execFileSync("npm", pack, { encoding: "utf8" }));
+  packed = tarball.files.map((file: { path: string }) => file.path);
+  write("package.json", JSON.stringify({ name: "consumer", private: true, type: "module" }));
+  execFileSync("npm", ["install", "--offline", "--no-audit", "--no-fund", join(consumer, tarball.filename)], {
+    cwd: consumer,
+    stdio: "pipe",
+  });
+}, 120_000);
+
+afterAll(() => rmSync(consumer, { recursive: true, force: true }));
+
+describe("the package", () => {
+  test("holds what is built, and nothing else", () => {
+    const beside = packed.filter((file) => !file.startsWith("dist/"));
+    expect(beside.sort()).toEqual(["CHANGELOG.md", "LICENSE", "README.md", "package.json"]);
+    expect(packed.filter((file) => /\.(ts|tsbuildinfo|map)$/.test(file) && !/\.d\.ts$/.test(file))).toEqual([]);
+  });
+
+  test("brings no other package along", () => {
+    expect(manifest.dependencies).toBeUndefined();
+    expect(manifest.peerDependencies).toBeUndefined();
+    expect(readdirSync(join(consumer, "node_modules")).filter((name) => !name.startsWith("."))).toEqual(["unriddle"]);
+  });
+
+  test("keeps the licences of what is bundled", async () => {
+    const kept = readFileSync(join(installed, "dist/LICENSES.txt"), "utf8");
+    const { metafile } = await build({
+      entryPoints: ["src/index.ts", "src/engine.ts", "src/cli/main.ts"],
+      bundle: true,
+      platform: "node",
+      outdir: "unused",
+      write: false,
+      metafile: true,
+      logLevel: "silent",
+    });
+    const used = Object.keys(metafile.inputs).flatMap(
+      (file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? [],
+    );
+    expect([...new Set(used)].filter((name) => !new RegExp(`^${name} \\d`, "m").test(kept))).toEqual([]);
+  });
+});
+
+describe("its types", () => {
+  const ways: Record<string, object> = {
+    "node16-esm.mts": { module: "node16", moduleResolution: "node16" },
+    "node16-commonjs.cts": { module: "node16", moduleResolution: "node16" },
+    "bundler.ts": { module: "esnext", moduleResolution: "bundler" },
+  };
+
+  const typeCheck = (file: string, way: object): string => {
+    const compilerOptions = {
+      target: "ES2022",
+      lib: ["ES2022", "DOM"],
+      types: [],
+      strict: true,
+      exactOptionalPropertyTypes: true,
+      skipLibCheck: false,
+      noEmit: true,
+      ...way,
+    };
+    write("tsconfig.json", JSON.stringify({ compilerOptions, files: [file] }));
+    return node(tsc, "-p", ".", "--pretty", "false").stdout.trim();
+  };
+
+  test.each(Object.entries(ways))("resolve in %s", (file, way) => {
+    write(
+      file,
+      `import { alphametic, eq, solve } from "unriddle";
+import * as engine from "unriddle/engine";
+const letters: { readonly [letter: string]: number } | undefined = solve(eq\`debt + star = death\`);
+const y: number = solve(alphametic("send + more = money"))!.y;
+export { engine, letters, y };
+`,
+    );
+    expect(typeCheck(file, way)).toBe("");
+  });
+
+  test.each(Object.entries(ways))("know the letters of a puzzle in %s", (right, way) => {
+    const file = `wrong-${right}`;
+    write(
+      file,
+      `import { alphametic, solve } from "unriddle";
+export const y = solve(alphametic("send + more = money"))!.y;
+export const z = solve(alphametic("send + more = money"))!.z;
+`,
+    );
+    expect(typeCheck(file, way)).toMatch(
+      /^wrong-[^\n]*\(3,\d+\): error TS(2339|2551): Property 'z' does not exist[^\n]*$/,
+    );
+  });
+});
+
+describe("its code", () => {
+  const readme = blocksOf("README.md").filter(({ language, flags }) => language === "ts" && flags.length === 0);
+
+  test.each<[Format, string]>([
+    ["esm", "mjs"],
+    ["cjs", "cjs"],
+  ])("runs the examples of the README as %s", (format, ending) => {
+    const runnable = readme.filter(({ code }) => format === "esm" || !waits(code));
+    const modules = runnable.map(({ line, code }) => {
+      write(`readme-${line}.${ending}`, checking(code, format));
+      return join(consumer, `readme-${line}.${ending}`);
+    });
+    write("modules.json", JSON.stringify(modules));
+    node(resolve("test/support/run-blocks.mjs"), "modules.json", "results.json");
+    const results: Record<string, { failures: unknown[] }> = JSON.parse(
+      readFileSync(join(consumer, "results.json"), "utf8"),
+    );
+    expect(Object.keys(results)).toEqual(modules);
+    expect(Object.entries(results).filter(([, { failures }]) => failures.length > 0)).toEqual([]);
+  });
+
+  const sameThings = `
+const shared = Object.keys(engine).filter((name) => name in main);
+console.log(JSON.stringify(shared.filter((name) => main[name] !== engine[name])));`;
+
+  test.each([
+    ["mjs", `import * as main from "unriddle";\nimport * as engine from "unriddle/engine";`],
+    ["cjs", `const main = require("unriddle");\nconst engine = require("unriddle/engine");`],
+  ])("is one copy behind both entry points, as %s", (ending, imports) => {
+    write(`same.${ending}`, imports + sameThings);
+    const { stdout, stderr } = node(`same.${ending}`);
+    expect(stderr).toBe("");
+    expect(JSON.parse(stdout)).toEqual([]);
+    expect(copies(ending === "mjs" ? ".js" : ".cjs")).toEqual([]);
+  });
+
+  test("never makes code from text", () => {
+    const evil = /(?<![.\w$])eval\s*\(|\bnew\s+Function\b|(?<![.\w$])Function\s*\(/;
+    const scripts = readdirSync("dist").filter((file) => /\.c?js$/.test(file));
+    expect(scripts.filter((file) => evil.test(readFileSync(join("dist", file), "utf8")))).toEqual([]);
+  });
+
+  test("runs in a browser", async () => {
+    const { outputFiles, warnings } = await build({
+      stdin: {
+        contents: `import { eq, solve } from "unriddle"; globalThis.answer = solve(eq\`debt + star = death\`);`,
+        resolveDir: consumer,
+      },
+      bundle: true,
+      format: "iife",
+      platform: "browser",
+      write: false,
+      logLevel: "silent",
+    });
+    expect(warnings).toEqual([]);
+    // What every browser has beside the language itself; no process, no require, no Buffer.
+    const { performance, setTimeout, clearTimeout, queueMicrotask, AbortController, AbortSignal, DOMException } =
+      globalThis;
+    const page = {
+      performance,
+      setTimeout,
+      clearTimeout,
+      queueMicrotask,
+      AbortController,
+      AbortSignal,
+      DOMException,
+      MessageChannel,
+    };
+    const context = createContext({ ...page, answer: undefined }, { codeGeneration: { strings: false, wasm: false } });
+    runInContext(outputFiles[0]?.text ?? "", context);
+    expect({ ...context.answer }).toEqual({ d: 1, e: 0, b: 8, t: 5, s: 9, a: 6, r: 7, h: 2 });
+  });
+});
+
+describe("the command", () => {
+  test("is installed", () => {
+    const command = join(consumer, "node_modules/.bin/unriddle");
+    expect(existsSync(command)).toBe(true);
+    expect(execFileSync(command, ["debt + star = death"], { encoding: "utf8" })).toContain("1085 + 9567 = 10652");
+  });
+
+  test("is one file that needs nothing else", () => {
+    const alone = join(consumer, "alone");
+    mkdirSync(alone);
+    copyFileSync("dist/cli.cjs", join(alone, "cli.cjs"));
+    const { stdout, status } = node(join(alone, "cli.cjs"), "debt + star = death");
+    expect(stdout).toContain("1085 + 9567 = 10652");
+    expect(status).toBe(0);
+    const required = [...readFileSync("dist/cli.cjs", "utf8").matchAll(/\brequire\("([^"]+)"\)/g)].map(
+      ([, name]) => name ?? "",
+    );
+    expect(required.filter((name) => !builtinModules.includes(name.replace(/^node:/, "")))).toEqual([]);
+  });
+});
+
+/** The source files (esbuild heads each with its path) whose code stands in more than one built file. */
+function copies(ending: string): string[] {
+  const homes = new Map<string, string[]>();
+  for (const file of readdirSync("dist").filter((name) => name.endsWith(ending) && name !== "cli.cjs")) {
+    const text = readFileSync(join("dist", file), "utf8");
+    for (const [, source = ""] of text.matchAll(/^\/\/ ((?:src|node_modules)\/\S+)$/gm)) {
+      homes.set(source, [...(homes.get(source) ?? []), file]);
+    }
+  }
+  return [...homes]
+    .filter(([, files]) => new Set(files).size > 1)
+    .map(([source, files]) => `${source}: ${files.join(", ")}`);
+}
