@@ -1,0 +1,150 @@
+import type { Term } from "../engine/fact.js";
+import { differs, equals } from "../engine/fact.js";
+import { reason } from "../engine/reason.js";
+import type { Store } from "../engine/store.js";
+import { operand } from "../language/build.js";
+import type { Operand } from "../language/expression.js";
+import { defineConstraint } from "./define.js";
+
+export interface Different {
+  readonly terms: readonly Term[];
+}
+
+/**
+ * Terms that are `variable + offset`, laid out flat, those that still wait for a value first: `open` is the cell with
+ * their number, `place` says where the term at a position of the scope stands now.
+ */
+interface Shifted {
+  readonly variables: Int32Array;
+  readonly offsets: Int32Array;
+  readonly positions: Int32Array;
+  readonly place: Int32Array;
+  readonly open: number;
+}
+
+/** Absent where some terms are other views, or too large for 32-bit sums. */
+function shifted(terms: readonly Term[], store: Store): Shifted | undefined {
+  const small = 1 << 30;
+  for (const term of terms) {
+    const [scale, offset] = store.viewOf(term);
+    if (scale !== 1 || Math.abs(offset) > small || store.min(term) < -small || store.max(term) > small)
+      return undefined;
+  }
+  return {
+    variables: Int32Array.from(terms, (term) => store.variableOf(term)),
+    offsets: Int32Array.from(terms, (term) => store.viewOf(term)[1]),
+    positions: Int32Array.from(terms, (_, i) => i),
+    place: Int32Array.from(terms, (_, i) => i),
+    open: store.cell(terms.length),
+  };
+}
+
+/** Moves the term at `position` behind those that wait, and answers how many wait now. */
+function close(flat: Shifted, position: number, store: Store): number {
+  const { variables, offsets, positions, place } = flat;
+  const open = store.read(flat.open);
+  const at = place[position] as number;
+  if (at >= open) return open;
+  const last = open - 1;
+  const variable = variables[at] as number;
+  const offset = offsets[at] as number;
+  const other = positions[last] as number;
+  variables[at] = variables[last] as number;
+  offsets[at] = offsets[last] as number;
+  positions[at] = other;
+  place[other] = at;
+  variables[last] = variable;
+  offsets[last] = offset;
+  positions[last] = position;
+  place[position] = last;
+  store.write(flat.open, last);
+  return last;
+}
+
+/** The term at `position` has the value. */
+const taken = reason<Different>("taken", ({ terms }, then, _fact, position) => {
+  const holder = terms[position] as Term;
+  return [equals(holder, then.min(holder))];
+});
+
+export const pairwiseDifferent = ({ terms }: Different, value: (term: Term) => number): boolean =>
+  new Set(terms.map(value)).size === terms.length;
+
+/**
+ * No two of the terms have the same value; a list that holds one variable twice can not be satisfied.
+ *
+ * Takes each value that is given away from all others, at once and in time linear in the terms. The compiler adds
+ * `allDifferentValues` and `allDifferentBounds` where they pay.
+ *
+ * Global Constraint Catalog: `alldifferent`.
+ */
+export const allDifferent = defineConstraint<Different, Shifted | undefined, readonly [readonly Operand[]]>({
+  name: "allDifferent",
+  read: (terms) => ({ terms: terms.map(operand) }),
+  scope: ({ terms }) => terms,
+  holds: pairwiseDifferent,
+  start: ({ terms }, store) => shifted(terms, store),
+  fixed({ terms }, store, flat, position) {
+    const value = store.min(terms[position] as Term);
+    if (!flat) {
+      for (let i = 0; i < terms.length; i++) {
+        if (i !== position) store.differs(terms[i] as Term, value, taken, position);
+      }
+      return;
+    }
+    // The bounds are looked at here, without a call: most values are out of most domains.
+    const { variables, offsets } = flat;
+    const { low, high } = store;
+    const whole = value | 0;
+    const open = close(flat, position, store);
+    for (let i = 0; i < open; i++) {
+      const x = variables[i] as number;
+      const there = (whole - (offsets[i] as number)) | 0;
+      if (there < (low[x] as number) || there > (high[x] as number)) continue;
+      store.differs(x as Term, there, taken, position);
+    }
+  },
+});
+
+export interface Permutation extends Different {
+  /** The terms have just the values `from` … `from + terms.length - 1` to share. */
+  readonly from: number;
+}
+
+/** No other term can have the value. */
+const confined = reason<Permutation>("confined", ({ terms }, _then, fact, value) => {
+  const at = fact ? terms.indexOf(fact.term) : -1;
+  return terms.filter((_, i) => i !== at).map((term) => differs(term, value));
+});
+
+/**
+ * As many terms as values, so each value has its place: a value with one place left goes there. At most 32 terms, whose
+ * values all lie in `from` … `from + terms.length - 1`; bit arithmetic, linear in the terms.
+ *
+ * Known to sudoku players as hidden singles. Global Constraint Catalog: `permutation`.
+ */
+export const allDifferentValues = defineConstraint<Permutation>({
+  name: "allDifferentValues",
+  scope: ({ terms }) => terms,
+  holds: pairwiseDifferent,
+  cost: 1,
+  propagate({ terms, from }, store) {
+    let once = 0;
+    let twice = 0;
+    for (let i = 0; i < terms.length; i++) {
+      const mask = store.mask(terms[i] as Term, from);
+      twice |= once & mask;
+      once |= mask;
+    }
+    const missing = ~once & (-1 >>> (32 - terms.length));
+    if (missing !== 0) return store.fail(confined, from + 31 - Math.clz32(missing));
+    const single = once & ~twice;
+    if (single === 0) return;
+    for (let i = 0; i < terms.length; i++) {
+      const mask = store.mask(terms[i] as Term, from) & single;
+      if (mask === 0 || store.fixed(terms[i] as Term)) continue;
+      const value = from + 31 - Math.clz32(mask);
+      store.equals(terms[i] as Term, value, confined, value);
+    }
+  },
+});

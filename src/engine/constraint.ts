@@ -1,0 +1,60 @@
+import type { Term } from "./fact.js";
+import { everything, type Reason } from "./reason.js";
+import type { Store } from "./store.js";
+
+/** The change of a term's possible values that makes a constraint run again. */
+export type Wake = "min" | "max" | "bounds" | "fixed" | "any";
+
+/**
+ * A kind of constraint: what it means (`holds`) beside what it deduces. `Args` is plain data in which `Term`s stand for
+ * what the constraint speaks of; `State` is what one posted constraint keeps for itself.
+ */
+export interface Definition<Args = unknown, State = unknown> {
+  readonly name: string;
+  /** Every term the constraint speaks of, in a fixed order: any change to another term can not matter. */
+  scope(args: Args): readonly Term[];
+  /** Whether the constraint is true when each term has the given value; every law is derived from this. */
+  holds(args: Args, value: (term: Term) => number): boolean;
+  /** Which change of the term at `position` of the scope makes `propagate` run; `"any"` unless told. */
+  wake?(args: Args, position: number): Wake;
+  /** When it runs among those waiting, 0 (cheap, first) to 3 (costly, last); 1 unless told. */
+  readonly cost?: 0 | 1 | 2 | 3;
+  /** What this constraint keeps while it lives; whatever must be undone on backtracking goes in `store.cell`s. */
+  start?(args: Args, store: Store): State;
+  /** Called at once when the term at `position` of the scope has one value left. */
+  fixed?(args: Args, store: Store, state: State, position: number): void;
+  /** Removes values that no solution of this constraint has, telling each removal with its reason. */
+  propagate?(args: Args, store: Store, state: State): void;
+  /** Why the constraint can not hold any more, found without trying; absent: `propagate` is tried and undone. */
+  refuted?(args: Args, store: Store): Reason | undefined;
+}
+
+/** Up to how many values of a single open variable are tried against a meaning. */
+const MOST_TRIED = 1 << 16;
+
+/** Deduces from the meaning alone: with one variable left open, each of its values is tried; with none, the meaning is asked. */
+export function propagateByMeaning<Args>(
+  { scope, holds }: Pick<Definition<Args>, "scope" | "holds">,
+  args: Args,
+  store: Store,
+): void {
+  let open: Term | undefined;
+  for (const term of scope(args)) {
+    if (store.fixed(term)) continue;
+    const variable = store.variableOf(term);
+    if (open !== undefined && variable !== open) return;
+    open = variable;
+  }
+  if (open === undefined) {
+    if (!holds(args, (term) => store.min(term))) store.fail(everything);
+    return;
+  }
+  const variable = open;
+  if (store.max(variable) - store.min(variable) > MOST_TRIED) return;
+  for (let candidate = store.min(variable), last = store.max(variable); candidate <= last; candidate++) {
+    if (!store.has(variable, candidate)) continue;
+    const value = (term: Term) =>
+      store.variableOf(term) === variable ? store.valueWhere(term, candidate) : store.min(term);
+    if (!holds(args, value)) store.differs(variable, candidate, everything);
+  }
+}

@@ -1,0 +1,228 @@
+import type { Domain, Range } from "../numbers/domain.js";
+import type { Term } from "./fact.js";
+import { Gaps } from "./gaps.js";
+
+/** Terms from here on are views; below, variables. */
+export const FIRST_VIEW = 1 << 24;
+/** Domains spanning at most this many values keep a bit for each; booleans and wider ones keep bounds and gaps. */
+const MOST_BITS = 4096;
+
+/**
+ * What is possible now: the domains of the variables and of the views `scale * variable + offset` on them.
+ * Invariants: `low` and `high` are members of the domain; a bit is cleared only by `!=`, the bounds mask the rest, so
+ * that moving a bound back restores no bits.
+ */
+export class Possible {
+  low = new Int32Array(32);
+  high = new Int32Array(32);
+  /** The domain each variable started with. */
+  readonly domains: Domain[] = [];
+  /** Where a variable's bits start in `bits`, -1 if it has none. */
+  protected bitsAt = new Int32Array(32);
+  /** The value of a variable's first bit. */
+  protected origin = new Int32Array(32);
+  protected bits = new Int32Array(32);
+  private bitCount = 0;
+  /** What is missing between the bounds of a variable without bits. */
+  protected readonly gaps: (Gaps | undefined)[] = [];
+
+  protected readonly base: number[] = [];
+  protected readonly scale: number[] = [];
+  protected readonly offset: number[] = [];
+
+  /** Makes a variable that may take each value of a domain that is not empty. */
+  variable(domain: Domain): Term {
+    const x = this.domains.length;
+    const low = (domain[0] as Range)[0];
+    const high = (domain[domain.length - 1] as Range)[1];
+    if (x === this.low.length) this.growVariables();
+    this.domains.push(domain);
+    this.gaps.push(undefined);
+    this.low[x] = low;
+    this.high[x] = high;
+    this.origin[x] = low;
+    this.bitsAt[x] = -1;
+    if (high - low > 1 && high - low < MOST_BITS) this.layBits(x, domain);
+    else if (domain.length > 1) this.gaps[x] = new Gaps(domain);
+    return x as Term;
+  }
+
+  /** `scale * term + offset`, a term that needs no room of its own; `scale` is not 0. */
+  view(term: Term, scale: number, offset: number): Term {
+    if (term >= FIRST_VIEW) {
+      const k = term - FIRST_VIEW;
+      offset += scale * (this.offset[k] as number);
+      scale *= this.scale[k] as number;
+      term = this.base[k] as Term;
+    }
+    if (scale === 1 && offset === 0) return term;
+    this.base.push(term);
+    this.scale.push(scale);
+    this.offset.push(offset);
+    return (FIRST_VIEW + this.base.length - 1) as Term;
+  }
+
+  /** The variable a term is a view of, itself if it is one. */
+  variableOf(term: Term): Term {
+    return (term < FIRST_VIEW ? term : this.base[term - FIRST_VIEW]) as Term;
+  }
+
+  /** `[scale, offset]` of a view; `[1, 0]` of a variable. */
+  viewOf(term: Term): readonly [scale: number, offset: number] {
+    const k = term - FIRST_VIEW;
+    return k < 0 ? [1, 0] : [this.scale[k] as number, this.offset[k] as number];
+  }
+
+  /** The value of a term when its variable has the value `value`. */
+  valueWhere(term: Term, value: number): number {
+    const k = term - FIRST_VIEW;
+    return k < 0 ? value : (this.scale[k] as number) * value + (this.offset[k] as number);
+  }
+
+  min(term: Term): number {
+    if (term < FIRST_VIEW) return this.low[term] as number;
+    const k = term - FIRST_VIEW;
+    const scale = this.scale[k] as number;
+    const x = this.base[k] as number;
+    return scale * ((scale > 0 ? this.low[x] : this.high[x]) as number) + (this.offset[k] as number);
+  }
+
+  max(term: Term): number {
+    if (term < FIRST_VIEW) return this.high[term] as number;
+    const k = term - FIRST_VIEW;
+    const scale = this.scale[k] as number;
+    const x = this.base[k] as number;
+    return scale * ((scale > 0 ? this.high[x] : this.low[x]) as number) + (this.offset[k] as number);
+  }
+
+  fixed(term: Term): boolean {
+    const x = this.variableOf(term);
+    return this.low[x] === this.high[x];
+  }
+
+  has(term: Term, value: number): boolean {
+    if (term < FIRST_VIEW) return this.member(term, value);
+    const k = term - FIRST_VIEW;
+    return this.member(this.base[k] as number, (value - (this.offset[k] as number)) / (this.scale[k] as number));
+  }
+
+  /** How many values are possible. */
+  size(term: Term): number {
+    const x = this.variableOf(term);
+    const low = this.low[x] as number;
+    const high = this.high[x] as number;
+    if (low === high) return 1;
+    const at = this.bitsAt[x] as number;
+    if (at < 0) return high - low + 1 - (this.gaps[x]?.between(low, high) ?? 0);
+    const from = low - (this.origin[x] as number);
+    const to = high - (this.origin[x] as number);
+    const first = at + (from >>> 5);
+    const final = at + (to >>> 5);
+    const tail = -1 >>> (31 - (to & 31));
+    let word = (this.bits[first] as number) & (-1 << (from & 31));
+    let size = 0;
+    for (let i = first; i < final; ) {
+      size += ones(word);
+      word = this.bits[++i] as number;
+    }
+    return size + ones(word & tail);
+  }
+
+  /** The possible values among `from` … `from + 31`, as bits. */
+  mask(term: Term, from: number): number {
+    if (term >= FIRST_VIEW) {
+      const k = term - FIRST_VIEW;
+      if (this.scale[k] === 1) return this.mask(this.base[k] as Term, from - (this.offset[k] as number));
+    } else {
+      const at = this.bitsAt[term] as number;
+      const low = (this.low[term] as number) - from;
+      const high = (this.high[term] as number) - from;
+      if (high < 0 || low > 31) return 0;
+      const inside = (low > 0 ? -1 << low : -1) & (high < 31 ? -1 >>> (31 - high) : -1);
+      const shift = from - (this.origin[term] as number);
+      if (at >= 0 && shift === 0) return inside & (this.bits[at] as number);
+      if (at >= 0 && shift >= -31) return inside & this.wordFrom(at, shift);
+      if (!this.gaps[term] && at < 0) return inside;
+    }
+    let mask = 0;
+    for (let bit = 0; bit < 32; bit++) if (this.has(term, from + bit)) mask |= 1 << bit;
+    return mask;
+  }
+
+  /** Whether variable `x` may have the value, which may be no whole number. */
+  protected member(x: number, value: number): boolean {
+    if (!(value >= (this.low[x] as number) && value <= (this.high[x] as number))) return false;
+    const at = this.bitsAt[x] as number;
+    if (at < 0) return Number.isInteger(value) && !this.gaps[x]?.has(value);
+    const bit = value - (this.origin[x] as number);
+    return ((this.bits[at + (bit >>> 5)] as number) & (1 << bit)) !== 0 && Number.isInteger(value);
+  }
+
+  /** The smallest member of `x` from `value` on; there is one. */
+  protected ceiling(x: number, value: number): number {
+    const at = this.bitsAt[x] as number;
+    if (at < 0) return this.gaps[x]?.above(value) ?? value;
+    let bit = value - (this.origin[x] as number);
+    let word = (this.bits[at + (bit >>> 5)] as number) & (-1 << (bit & 31));
+    while (word === 0) {
+      bit = (bit | 31) + 1;
+      word = this.bits[at + (bit >>> 5)] as number;
+    }
+    return (this.origin[x] as number) + (bit & ~31) + 31 - Math.clz32(word & -word);
+  }
+
+  /** The largest member of `x` up to `value`; there is one. */
+  protected floor(x: number, value: number): number {
+    const at = this.bitsAt[x] as number;
+    if (at < 0) return this.gaps[x]?.below(value) ?? value;
+    let bit = value - (this.origin[x] as number);
+    let word = (this.bits[at + (bit >>> 5)] as number) & (-1 >>> (31 - (bit & 31)));
+    while (word === 0) {
+      bit = (bit & ~31) - 1;
+      word = this.bits[at + (bit >>> 5)] as number;
+    }
+    return (this.origin[x] as number) + (bit & ~31) + 31 - Math.clz32(word);
+  }
+
+  /** The bits `shift` … `shift + 31` of a variable; bits outside the domain come out as anything. */
+  private wordFrom(at: number, shift: number): number {
+    if (shift < 0) return (this.bits[at] as number) << -shift;
+    const word = (this.bits[at + (shift >>> 5)] as number) >>> (shift & 31);
+    return (shift & 31) === 0 ? word : word | ((this.bits[at + (shift >>> 5) + 1] as number) << (32 - (shift & 31)));
+  }
+
+  private layBits(x: number, domain: Domain): void {
+    const origin = this.origin[x] as number;
+    const at = this.bitCount;
+    // One spare word, so that a shifted read never leaves the array.
+    this.bitCount += (((this.high[x] as number) - origin) >>> 5) + 1;
+    while (this.bitCount >= this.bits.length) this.bits = doubled(this.bits);
+    this.bitsAt[x] = at;
+    for (const [from, to] of domain) {
+      for (let bit = from - origin; bit <= to - origin; bit++) {
+        const word = at + (bit >>> 5);
+        this.bits[word] = (this.bits[word] as number) | (1 << bit);
+      }
+    }
+  }
+
+  protected growVariables(): void {
+    this.low = doubled(this.low);
+    this.high = doubled(this.high);
+    this.bitsAt = doubled(this.bitsAt);
+    this.origin = doubled(this.origin);
+  }
+}
+
+export function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(array.length * 2);
+  longer.set(array);
+  return longer;
+}
+
+/** How many bits of a word are set. */
+function ones(word: number): number {
+  word -= (word >>> 1) & 0x55555555;
+  word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+  return (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}

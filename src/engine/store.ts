@@ -1,0 +1,267 @@
+import type { Domain } from "../numbers/domain.js";
+import { AT_LEAST, AT_MOST, DIFFERS, EQUALS, type Fact, type Term } from "./fact.js";
+import { Gaps } from "./gaps.js";
+import { doubled, FIRST_VIEW, Possible } from "./possible.js";
+import { type Domains, decision, everything, type Reason } from "./reason.js";
+
+/** Ints per trail entry, and where they stand in it. */
+export const STRIDE = 8;
+/** Variable and relation, as `variable << 2 | relation`. */
+export const WHAT = 0;
+export const VALUE = 1;
+/** The constraint that told it; -1 for a decision. */
+export const CONSTRAINT = 2;
+/** The term it was told of, and so the one its reason speaks of. */
+export const TERM = 3;
+export const DETAIL = 4;
+/** The previous entry of the same variable; -1 for none. */
+export const PREVIOUS = 5;
+export const OLD_LOW = 6;
+export const OLD_HIGH = 7;
+
+/** What a constraint found impossible: a fact it told that no value satisfies, or itself as a whole. */
+export interface Conflict {
+  readonly constraint: number;
+  readonly reason: Reason;
+  readonly detail: number;
+  /** The term the fact was told of; `fact` itself speaks of its variable. */
+  readonly term?: Term;
+  readonly fact?: Fact;
+}
+
+/**
+ * What is possible, with the trail that undoes every change and remembers why it was made. A write that changes nothing
+ * costs a comparison; after the first conflict every write is ignored until the level is left.
+ */
+export class Store extends Possible implements Domains {
+  trail = new Int32Array(128 * STRIDE);
+  /** The reason of each entry. */
+  readonly reasons: Reason[] = [];
+  /** The latest entry of each variable, -1 if it never changed. */
+  last = new Int32Array(32);
+  /** How many entries there are, and how many of them the constraints have been told. */
+  top = 0;
+  head = 0;
+  conflict: Conflict | undefined;
+  failed = false;
+  /** The constraint now running. */
+  running = -1;
+  /** `top` and the length of the cells' trail at the start of each level. */
+  private readonly levels: number[] = [];
+  private readonly cells: number[] = [];
+  /** Cell and old value, in turn. */
+  private readonly cellTrail: number[] = [];
+
+  override variable(domain: Domain): Term {
+    const x = super.variable(domain);
+    if (x >= this.last.length) this.last = doubled(this.last);
+    this.last[x] = -1;
+    return x;
+  }
+
+  holes(term: Term): number[] {
+    const x = this.variableOf(term);
+    const found: number[] = [];
+    for (let e = this.last[x] as number; e >= 0; e = this.trail[e * STRIDE + PREVIOUS] as number) {
+      const value = this.trail[e * STRIDE + VALUE] as number;
+      if (((this.trail[e * STRIDE] as number) & 3) !== DIFFERS) continue;
+      if (value > (this.low[x] as number) && value < (this.high[x] as number)) found.push(this.valueWhere(term, value));
+    }
+    return found;
+  }
+
+  /** Tells that `term >= value`, and why. */
+  atLeast(term: Term, value: number, why: Reason = everything, detail = 0): void {
+    if (term < FIRST_VIEW) {
+      if (value > (this.low[term] as number)) this.raise(term, value, term, why, detail);
+      return;
+    }
+    const k = term - FIRST_VIEW;
+    const x = this.base[k] as number;
+    const scale = this.scale[k] as number;
+    const bound = (value - (this.offset[k] as number)) / scale;
+    if (scale > 0) {
+      if (bound > (this.low[x] as number)) this.raise(x, Math.ceil(bound), term, why, detail);
+    } else if (bound < (this.high[x] as number)) this.lower(x, Math.floor(bound), term, why, detail);
+  }
+
+  /** Tells that `term <= value`, and why. */
+  atMost(term: Term, value: number, why: Reason = everything, detail = 0): void {
+    if (term < FIRST_VIEW) {
+      if (value < (this.high[term] as number)) this.lower(term, value, term, why, detail);
+      return;
+    }
+    const k = term - FIRST_VIEW;
+    const x = this.base[k] as number;
+    const scale = this.scale[k] as number;
+    const bound = (value - (this.offset[k] as number)) / scale;
+    if (scale > 0) {
+      if (bound < (this.high[x] as number)) this.lower(x, Math.floor(bound), term, why, detail);
+    } else if (bound > (this.low[x] as number)) this.raise(x, Math.ceil(bound), term, why, detail);
+  }
+
+  /** Tells that `term != value`, and why. */
+  differs(term: Term, value: number, why: Reason = everything, detail = 0): void {
+    if (term < FIRST_VIEW) {
+      this.remove(term, value, term, why, detail);
+      return;
+    }
+    const k = term - FIRST_VIEW;
+    const there = (value - (this.offset[k] as number)) / (this.scale[k] as number);
+    if (Number.isInteger(there)) this.remove(this.base[k] as number, there, term, why, detail);
+  }
+
+  /** Tells that `term = value`, and why. */
+  equals(term: Term, value: number, why: Reason = everything, detail = 0): void {
+    if (term < FIRST_VIEW) {
+      this.fix(term, value, term, why, detail);
+      return;
+    }
+    const k = term - FIRST_VIEW;
+    const x = this.base[k] as number;
+    this.fix(x, (value - (this.offset[k] as number)) / (this.scale[k] as number), term, why, detail);
+  }
+
+  /** Tells that the running constraint can not hold, and why. */
+  fail(why: Reason = everything, detail = 0): void {
+    if (this.failed) return;
+    this.failed = true;
+    this.conflict = { constraint: this.running, reason: why, detail };
+  }
+
+  /** Takes a fact as given, without a reason. */
+  decide({ term, relation, value }: Fact): void {
+    this.running = -1;
+    if (relation === ">=") this.atLeast(term, value, decision);
+    else if (relation === "<=") this.atMost(term, value, decision);
+    else if (relation === "!=") this.differs(term, value, decision);
+    else this.equals(term, value, decision);
+  }
+
+  private raise(x: number, value: number, term: number, why: Reason, detail: number): void {
+    if (this.failed) return;
+    if (value > (this.high[x] as number)) return this.clash(term, ">=", x, value, why, detail);
+    this.record((x << 2) | AT_LEAST, value, term, why, detail);
+    this.low[x] = this.ceiling(x, value);
+  }
+
+  private lower(x: number, value: number, term: number, why: Reason, detail: number): void {
+    if (this.failed) return;
+    if (value < (this.low[x] as number)) return this.clash(term, "<=", x, value, why, detail);
+    this.record((x << 2) | AT_MOST, value, term, why, detail);
+    this.high[x] = this.floor(x, value);
+  }
+
+  private fix(x: number, value: number, term: number, why: Reason, detail: number): void {
+    if (this.failed) return;
+    if (!this.member(x, value)) return this.clash(term, "=", x, value, why, detail);
+    if (this.low[x] === this.high[x]) return;
+    this.record((x << 2) | EQUALS, value, term, why, detail);
+    this.low[x] = value;
+    this.high[x] = value;
+  }
+
+  private remove(x: number, value: number, term: number, why: Reason, detail: number): void {
+    const low = this.low[x] as number;
+    const high = this.high[x] as number;
+    if (value < low || value > high || this.failed) return;
+    const at = this.bitsAt[x] as number;
+    if (at >= 0) {
+      const bit = value - (this.origin[x] as number);
+      const index = at + (bit >>> 5);
+      const word = this.bits[index] as number;
+      if ((word & (1 << bit)) === 0) return;
+      if (low === high) return this.clash(term, "!=", x, value, why, detail);
+      this.record((x << 2) | DIFFERS, value, term, why, detail);
+      this.bits[index] = word & ~(1 << bit);
+    } else {
+      const gaps = this.gaps[x];
+      if (gaps?.has(value)) return;
+      if (low === high) return this.clash(term, "!=", x, value, why, detail);
+      this.record((x << 2) | DIFFERS, value, term, why, detail);
+      if (value > low && value < high) (this.gaps[x] ??= new Gaps(this.domains[x] as Domain)).holes.add(value);
+    }
+    if (value === low) this.low[x] = this.ceiling(x, value + 1);
+    else if (value === high) this.high[x] = this.floor(x, value - 1);
+  }
+
+  private clash(term: number, relation: Fact["relation"], x: number, value: number, why: Reason, detail: number): void {
+    this.failed = true;
+    const fact = { term: x as Term, relation, value };
+    this.conflict = { constraint: this.running, reason: why, detail, term: term as Term, fact };
+  }
+
+  private record(what: number, value: number, term: number, why: Reason, detail: number): void {
+    const entry = this.top++;
+    const at = entry * STRIDE;
+    if (at === this.trail.length) this.trail = doubled(this.trail);
+    const x = what >> 2;
+    const trail = this.trail;
+    trail[at] = what;
+    trail[at + VALUE] = value;
+    trail[at + CONSTRAINT] = this.running;
+    trail[at + TERM] = term;
+    trail[at + DETAIL] = detail;
+    trail[at + PREVIOUS] = this.last[x] as number;
+    trail[at + OLD_LOW] = this.low[x] as number;
+    trail[at + OLD_HIGH] = this.high[x] as number;
+    this.reasons[entry] = why;
+    this.last[x] = entry;
+  }
+
+  /** How many levels are open. */
+  get level(): number {
+    return this.levels.length >> 1;
+  }
+
+  /** Opens a level: what is written from now on is undone by `pop`. */
+  push(): void {
+    this.levels.push(this.top, this.cellTrail.length);
+  }
+
+  /** Leaves the latest level, restoring everything as it was before `push`, and forgets the conflict. */
+  pop(): void {
+    const cells = this.levels.pop() as number;
+    const top = this.levels.pop() as number;
+    while (this.cellTrail.length > cells) {
+      const old = this.cellTrail.pop() as number;
+      this.cells[this.cellTrail.pop() as number] = old;
+    }
+    const trail = this.trail;
+    for (let at = (this.top - 1) * STRIDE; at >= top * STRIDE; at -= STRIDE) {
+      const what = trail[at] as number;
+      const x = what >> 2;
+      this.low[x] = trail[at + OLD_LOW] as number;
+      this.high[x] = trail[at + OLD_HIGH] as number;
+      this.last[x] = trail[at + PREVIOUS] as number;
+      if ((what & 3) === DIFFERS) this.restore(x, trail[at + VALUE] as number);
+    }
+    this.top = top;
+    this.head = top;
+    this.failed = false;
+    this.conflict = undefined;
+  }
+
+  private restore(x: number, value: number): void {
+    const at = this.bitsAt[x] as number;
+    if (at >= 0) {
+      const bit = value - (this.origin[x] as number);
+      const word = at + (bit >>> 5);
+      this.bits[word] = (this.bits[word] as number) | (1 << bit);
+    } else this.gaps[x]?.holes.delete(value);
+  }
+
+  /** Makes a number that backtracking restores. */
+  cell(value: number): number {
+    return this.cells.push(value) - 1;
+  }
+
+  read(cell: number): number {
+    return this.cells[cell] as number;
+  }
+
+  write(cell: number, value: number): void {
+    this.cellTrail.push(cell, this.cells[cell] as number);
+    this.cells[cell] = value;
+  }
+}
