@@ -2,8 +2,8 @@ import type { Term } from "../engine/fact.js";
 import { differs, equals } from "../engine/fact.js";
 import { reason } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
-import { operand } from "../language/build.js";
 import type { Operand } from "../language/expression.js";
+import { operand } from "../language/operand.js";
 import { defineConstraint } from "./define.js";
 
 export interface Different {
@@ -43,14 +43,14 @@ function shifted(terms: readonly Term[], store: Store): Shifted | undefined {
 function close(flat: Shifted, position: number, store: Store): number {
   const { variables, offsets, positions, place } = flat;
   const open = store.read(flat.open);
-  const at = place[position] as number;
+  const at = place[position]!;
   if (at >= open) return open;
   const last = open - 1;
-  const variable = variables[at] as number;
-  const offset = offsets[at] as number;
-  const other = positions[last] as number;
-  variables[at] = variables[last] as number;
-  offsets[at] = offsets[last] as number;
+  const variable = variables[at]!;
+  const offset = offsets[at]!;
+  const other = positions[last]!;
+  variables[at] = variables[last]!;
+  offsets[at] = offsets[last]!;
   positions[at] = other;
   place[other] = at;
   variables[last] = variable;
@@ -63,7 +63,7 @@ function close(flat: Shifted, position: number, store: Store): number {
 
 /** The term at `position` has the value. */
 const taken = reason<Different>("taken", ({ terms }, then, _fact, position) => {
-  const holder = terms[position] as Term;
+  const holder = terms[position]!;
   return [equals(holder, then.min(holder))];
 });
 
@@ -85,10 +85,10 @@ export const allDifferent = defineConstraint<Different, Shifted | undefined, rea
   holds: pairwiseDifferent,
   start: ({ terms }, store) => shifted(terms, store),
   fixed({ terms }, store, flat, position) {
-    const value = store.min(terms[position] as Term);
+    const value = store.min(terms[position]!);
     if (!flat) {
       for (let i = 0; i < terms.length; i++) {
-        if (i !== position) store.differs(terms[i] as Term, value, taken, position);
+        if (i !== position) store.differs(terms[i]!, value, taken, position);
       }
       return;
     }
@@ -98,9 +98,9 @@ export const allDifferent = defineConstraint<Different, Shifted | undefined, rea
     const whole = value | 0;
     const open = close(flat, position, store);
     for (let i = 0; i < open; i++) {
-      const x = variables[i] as number;
-      const there = (whole - (offsets[i] as number)) | 0;
-      if (there < (low[x] as number) || there > (high[x] as number)) continue;
+      const x = variables[i]!;
+      const there = (whole - offsets[i]!) | 0;
+      if (there < low[x]! || there > high[x]!) continue;
       store.differs(x as Term, there, taken, position);
     }
   },
@@ -132,7 +132,7 @@ export const allDifferentValues = defineConstraint<Permutation>({
     let once = 0;
     let twice = 0;
     for (let i = 0; i < terms.length; i++) {
-      const mask = store.mask(terms[i] as Term, from);
+      const mask = store.mask(terms[i]!, from);
       twice |= once & mask;
       once |= mask;
     }
@@ -141,10 +141,10 @@ export const allDifferentValues = defineConstraint<Permutation>({
     const single = once & ~twice;
     if (single === 0) return;
     for (let i = 0; i < terms.length; i++) {
-      const mask = store.mask(terms[i] as Term, from) & single;
-      if (mask === 0 || store.fixed(terms[i] as Term)) continue;
+      const mask = store.mask(terms[i]!, from) & single;
+      if (mask === 0 || store.fixed(terms[i]!)) continue;
       const value = from + 31 - Math.clz32(mask);
-      store.equals(terms[i] as Term, value, confined, value);
+      store.equals(terms[i]!, value, confined, value);
     }
   },
 });

@@ -96,26 +96,26 @@ function rank(terms: readonly Term[], store: Store, ranks: Ranks): number {
   const { min, max, byMin, byMax, minRank, maxRank, bounds } = ranks;
   const count = terms.length;
   for (let i = 0; i < count; i++) {
-    min[i] = store.min(terms[i] as Term);
-    max[i] = store.max(terms[i] as Term);
+    min[i] = store.min(terms[i]!);
+    max[i] = store.max(terms[i]!);
   }
   insertionSort(byMin, min);
   insertionSort(byMax, max);
-  let low = min[byMin[0] as number] as number;
-  let high = (max[byMax[0] as number] as number) + 1;
+  let low = min[byMin[0]!] as number;
+  let high = (max[byMax[0]!] as number) + 1;
   let latest = low - 2;
   let last = 0;
   bounds[0] = latest;
   for (let i = 0, j = 0; ; ) {
     if (i < count && low <= high) {
       if (low !== latest) bounds[++last] = latest = low;
-      minRank[byMin[i] as number] = last;
-      if (++i < count) low = min[byMin[i] as number] as number;
+      minRank[byMin[i]!] = last;
+      if (++i < count) low = min[byMin[i]!] as number;
     } else {
       if (high !== latest) bounds[++last] = latest = high;
-      maxRank[byMax[j] as number] = last;
+      maxRank[byMax[j]!] = last;
       if (++j === count) break;
-      high = (max[byMax[j] as number] as number) + 1;
+      high = (max[byMax[j]!] as number) + 1;
     }
   }
   bounds[last + 1] = latest + 2;
@@ -126,30 +126,30 @@ function raiseLows(terms: readonly Term[], store: Store, ranks: Ranks, last: num
   const { byMax, minRank, maxRank, bounds, tree, hall, spare } = ranks;
   for (let i = 1; i <= last + 1; i++) {
     tree[i] = hall[i] = i - 1;
-    spare[i] = (bounds[i] as number) - (bounds[i - 1] as number);
+    spare[i] = bounds[i]! - bounds[i - 1]!;
   }
   for (let i = 0; i < terms.length; i++) {
-    const at = byMax[i] as number;
-    const x = minRank[at] as number;
-    const y = maxRank[at] as number;
+    const at = byMax[i]!;
+    const x = minRank[at]!;
+    const y = maxRank[at]!;
     let z = highest(tree, x + 1);
-    const before = tree[z] as number;
-    spare[z] = (spare[z] as number) - 1;
+    const before = tree[z]!;
+    spare[z] = spare[z]! - 1;
     if (spare[z] === 0) {
       tree[z] = z + 1;
       z = highest(tree, z + 1);
       tree[z] = before;
     }
     relink(tree, x + 1, z, z);
-    const room = (bounds[z] as number) - (bounds[y] as number);
-    if ((spare[z] as number) < room) return store.fail(hallReason);
-    if ((hall[x] as number) > x) {
-      const end = highest(hall, hall[x] as number);
-      store.atLeast(terms[at] as Term, bounds[end] as number, hallReason);
+    const room = bounds[z]! - bounds[y]!;
+    if (spare[z]! < room) return store.fail(hallReason);
+    if (hall[x]! > x) {
+      const end = highest(hall, hall[x]!);
+      store.atLeast(terms[at]!, bounds[end]!, hallReason);
       relink(hall, x, end, end);
     }
     if (spare[z] === room) {
-      relink(hall, hall[y] as number, before - 1, y);
+      relink(hall, hall[y]!, before - 1, y);
       hall[y] = before - 1;
     }
   }
@@ -159,30 +159,30 @@ function lowerHighs(terms: readonly Term[], store: Store, ranks: Ranks, last: nu
   const { byMin, minRank, maxRank, bounds, tree, hall, spare } = ranks;
   for (let i = 0; i <= last; i++) {
     tree[i] = hall[i] = i + 1;
-    spare[i] = (bounds[i + 1] as number) - (bounds[i] as number);
+    spare[i] = bounds[i + 1]! - bounds[i]!;
   }
   for (let i = terms.length - 1; i >= 0; i--) {
-    const at = byMin[i] as number;
-    const x = maxRank[at] as number;
-    const y = minRank[at] as number;
+    const at = byMin[i]!;
+    const x = maxRank[at]!;
+    const y = minRank[at]!;
     let z = lowest(tree, x - 1);
-    const before = tree[z] as number;
-    spare[z] = (spare[z] as number) - 1;
+    const before = tree[z]!;
+    spare[z] = spare[z]! - 1;
     if (spare[z] === 0) {
       tree[z] = z - 1;
       z = lowest(tree, z - 1);
       tree[z] = before;
     }
     relink(tree, x - 1, z, z);
-    const room = (bounds[y] as number) - (bounds[z] as number);
-    if ((spare[z] as number) < room) return store.fail(hallReason);
-    if ((hall[x] as number) < x) {
-      const end = lowest(hall, hall[x] as number);
-      store.atMost(terms[at] as Term, (bounds[end] as number) - 1, hallReason);
+    const room = bounds[y]! - bounds[z]!;
+    if (spare[z]! < room) return store.fail(hallReason);
+    if (hall[x]! < x) {
+      const end = lowest(hall, hall[x]!);
+      store.atMost(terms[at]!, bounds[end]! - 1, hallReason);
       relink(hall, x, end, end);
     }
     if (spare[z] === room) {
-      relink(hall, hall[y] as number, before + 1, y);
+      relink(hall, hall[y]!, before + 1, y);
       hall[y] = before + 1;
     }
   }
@@ -191,21 +191,21 @@ function lowerHighs(terms: readonly Term[], store: Store, ranks: Ranks, last: nu
 /** Follows links upwards as far as they go. */
 function highest(links: Int32Array, from: number): number {
   let at = from;
-  while ((links[at] as number) > at) at = links[at] as number;
+  while (links[at]! > at) at = links[at]!;
   return at;
 }
 
 /** Follows links downwards as far as they go. */
 function lowest(links: Int32Array, from: number): number {
   let at = from;
-  while ((links[at] as number) < at) at = links[at] as number;
+  while (links[at]! < at) at = links[at]!;
   return at;
 }
 
 /** Makes every link on the path from `from` to `end` point to `target`. */
 function relink(links: Int32Array, from: number, end: number, target: number): void {
   for (let at = from; at !== end; ) {
-    const next = links[at] as number;
+    const next = links[at]!;
     links[at] = target;
     at = next;
   }
@@ -214,10 +214,10 @@ function relink(links: Int32Array, from: number, end: number, target: number): v
 /** Nearly sorted from the last run, so insertion beats everything else. */
 function insertionSort(order: number[], key: Int32Array): void {
   for (let i = 1; i < order.length; i++) {
-    const item = order[i] as number;
-    const value = key[item] as number;
+    const item = order[i]!;
+    const value = key[item]!;
     let j = i - 1;
-    for (; j >= 0 && (key[order[j] as number] as number) > value; j--) order[j + 1] = order[j] as number;
+    for (; j >= 0 && (key[order[j]!] as number) > value; j--) order[j + 1] = order[j]!;
     order[j + 1] = item;
   }
 }

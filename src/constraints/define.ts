@@ -1,7 +1,7 @@
 import type { Definition } from "../engine/constraint.js";
 import type { Term } from "../engine/fact.js";
-import { constraintNode } from "../language/build.js";
-import type { ConstraintNode, Expression } from "../language/expression.js";
+import type { ConstraintNode, Expression, Meaning } from "../language/expression.js";
+import { constraintNode } from "../language/nodes.js";
 
 /** The arguments as a user writes them: an expression wherever the engine sees a term. */
 export type Open<T> = T extends Term
@@ -32,6 +32,9 @@ export function defineConstraint<
   definition: Definition<Args, State> & { readonly read?: (...parameters: Parameters) => Open<Args> },
 ): Builder<Parameters, Args, State> {
   const { read } = definition;
-  const builder = (...parameters: Parameters) => constraintNode(definition, read ? read(...parameters) : parameters[0]);
-  return Object.freeze(Object.assign(builder, { definition: Object.freeze(definition) }));
+  // The language hands `holds` expressions where the engine hands it terms; the kind passes either on to `value`.
+  const meaning = definition as unknown as Meaning;
+  const builder = (...parameters: Parameters): ConstraintNode<never> =>
+    constraintNode(meaning, read ? read(...parameters) : parameters[0]);
+  return Object.freeze(Object.assign(builder, { definition }));
 }

@@ -22,13 +22,13 @@ const aboveOthers = reason<Sum>("bounds", ({ terms }, then, fact) => upperBounds
 
 const smallest = ({ terms }: Sum, store: Store): number => {
   let sum = 0;
-  for (let i = 0; i < terms.length; i++) sum += store.min(terms[i] as Term);
+  for (let i = 0; i < terms.length; i++) sum += store.min(terms[i]!);
   return sum;
 };
 
 const largest = ({ terms }: Sum, store: Store): number => {
   let sum = 0;
-  for (let i = 0; i < terms.length; i++) sum += store.max(terms[i] as Term);
+  for (let i = 0; i < terms.length; i++) sum += store.max(terms[i]!);
   return sum;
 };
 
@@ -50,7 +50,7 @@ export const linearAtMost = defineConstraint<Sum>({
     const slack = bound - smallest(sum, store);
     if (slack < 0) return store.fail(belowOthers);
     for (let i = 0; i < terms.length; i++) {
-      const term = terms[i] as Term;
+      const term = terms[i]!;
       const low = store.min(term);
       if (store.max(term) - low > slack) store.atMost(term, low + slack, belowOthers);
     }
@@ -73,15 +73,15 @@ export const linearEqual = defineConstraint<Sum>({
     let low = 0;
     let high = 0;
     for (let i = 0; i < terms.length; i++) {
-      low += store.min(terms[i] as Term);
-      high += store.max(terms[i] as Term);
+      low += store.min(terms[i]!);
+      high += store.max(terms[i]!);
     }
     const above = bound - low;
     const below = high - bound;
     if (above < 0) return store.fail(belowOthers);
     if (below < 0) return store.fail(aboveOthers);
     for (let i = 0; i < terms.length; i++) {
-      const term = terms[i] as Term;
+      const term = terms[i]!;
       const least = store.min(term);
       const most = store.max(term);
       if (most - least > above) store.atMost(term, least + above, belowOthers);
@@ -112,12 +112,12 @@ export const linearDiffers = defineConstraint<Sum>({
     let open = -1;
     let rest = bound;
     for (let i = 0; i < terms.length; i++) {
-      const term = terms[i] as Term;
+      const term = terms[i]!;
       if (store.fixed(term)) rest -= store.min(term);
       else if (open >= 0) return;
       else open = i;
     }
-    if (open >= 0) store.differs(terms[open] as Term, rest, lastOne);
+    if (open >= 0) store.differs(terms[open]!, rest, lastOne);
     else if (rest === 0) store.fail(lastOne);
   },
   refuted: (sum, store) =>

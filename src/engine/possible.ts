@@ -1,4 +1,4 @@
-import type { Domain, Range } from "../numbers/domain.js";
+import type { Domain } from "../numbers/domain.js";
 import type { Term } from "./fact.js";
 import { Gaps } from "./gaps.js";
 
@@ -33,8 +33,8 @@ export class Possible {
   /** Makes a variable that may take each value of a domain that is not empty. */
   variable(domain: Domain): Term {
     const x = this.domains.length;
-    const low = (domain[0] as Range)[0];
-    const high = (domain[domain.length - 1] as Range)[1];
+    const low = domain[0]![0];
+    const high = domain[domain.length - 1]![1];
     if (x === this.low.length) this.growVariables();
     this.domains.push(domain);
     this.gaps.push(undefined);
@@ -51,8 +51,8 @@ export class Possible {
   view(term: Term, scale: number, offset: number): Term {
     if (term >= FIRST_VIEW) {
       const k = term - FIRST_VIEW;
-      offset += scale * (this.offset[k] as number);
-      scale *= this.scale[k] as number;
+      offset += scale * this.offset[k]!;
+      scale *= this.scale[k]!;
       term = this.base[k] as Term;
     }
     if (scale === 1 && offset === 0) return term;
@@ -70,29 +70,29 @@ export class Possible {
   /** `[scale, offset]` of a view; `[1, 0]` of a variable. */
   viewOf(term: Term): readonly [scale: number, offset: number] {
     const k = term - FIRST_VIEW;
-    return k < 0 ? [1, 0] : [this.scale[k] as number, this.offset[k] as number];
+    return k < 0 ? [1, 0] : [this.scale[k]!, this.offset[k]!];
   }
 
   /** The value of a term when its variable has the value `value`. */
   valueWhere(term: Term, value: number): number {
     const k = term - FIRST_VIEW;
-    return k < 0 ? value : (this.scale[k] as number) * value + (this.offset[k] as number);
+    return k < 0 ? value : this.scale[k]! * value + this.offset[k]!;
   }
 
   min(term: Term): number {
-    if (term < FIRST_VIEW) return this.low[term] as number;
+    if (term < FIRST_VIEW) return this.low[term]!;
     const k = term - FIRST_VIEW;
-    const scale = this.scale[k] as number;
-    const x = this.base[k] as number;
-    return scale * ((scale > 0 ? this.low[x] : this.high[x]) as number) + (this.offset[k] as number);
+    const scale = this.scale[k]!;
+    const x = this.base[k]!;
+    return scale * ((scale > 0 ? this.low[x] : this.high[x]) as number) + this.offset[k]!;
   }
 
   max(term: Term): number {
-    if (term < FIRST_VIEW) return this.high[term] as number;
+    if (term < FIRST_VIEW) return this.high[term]!;
     const k = term - FIRST_VIEW;
-    const scale = this.scale[k] as number;
-    const x = this.base[k] as number;
-    return scale * ((scale > 0 ? this.high[x] : this.low[x]) as number) + (this.offset[k] as number);
+    const scale = this.scale[k]!;
+    const x = this.base[k]!;
+    return scale * ((scale > 0 ? this.high[x] : this.low[x]) as number) + this.offset[k]!;
   }
 
   fixed(term: Term): boolean {
@@ -103,27 +103,27 @@ export class Possible {
   has(term: Term, value: number): boolean {
     if (term < FIRST_VIEW) return this.member(term, value);
     const k = term - FIRST_VIEW;
-    return this.member(this.base[k] as number, (value - (this.offset[k] as number)) / (this.scale[k] as number));
+    return this.member(this.base[k]!, (value - this.offset[k]!) / this.scale[k]!);
   }
 
   /** How many values are possible. */
   size(term: Term): number {
     const x = this.variableOf(term);
-    const low = this.low[x] as number;
-    const high = this.high[x] as number;
+    const low = this.low[x]!;
+    const high = this.high[x]!;
     if (low === high) return 1;
-    const at = this.bitsAt[x] as number;
+    const at = this.bitsAt[x]!;
     if (at < 0) return high - low + 1 - (this.gaps[x]?.between(low, high) ?? 0);
-    const from = low - (this.origin[x] as number);
-    const to = high - (this.origin[x] as number);
+    const from = low - this.origin[x]!;
+    const to = high - this.origin[x]!;
     const first = at + (from >>> 5);
     const final = at + (to >>> 5);
     const tail = -1 >>> (31 - (to & 31));
-    let word = (this.bits[first] as number) & (-1 << (from & 31));
+    let word = this.bits[first]! & (-1 << (from & 31));
     let size = 0;
     for (let i = first; i < final; ) {
       size += ones(word);
-      word = this.bits[++i] as number;
+      word = this.bits[++i]!;
     }
     return size + ones(word & tail);
   }
@@ -132,15 +132,15 @@ export class Possible {
   mask(term: Term, from: number): number {
     if (term >= FIRST_VIEW) {
       const k = term - FIRST_VIEW;
-      if (this.scale[k] === 1) return this.mask(this.base[k] as Term, from - (this.offset[k] as number));
+      if (this.scale[k] === 1) return this.mask(this.base[k] as Term, from - this.offset[k]!);
     } else {
-      const at = this.bitsAt[term] as number;
-      const low = (this.low[term] as number) - from;
-      const high = (this.high[term] as number) - from;
+      const at = this.bitsAt[term]!;
+      const low = this.low[term]! - from;
+      const high = this.high[term]! - from;
       if (high < 0 || low > 31) return 0;
       const inside = (low > 0 ? -1 << low : -1) & (high < 31 ? -1 >>> (31 - high) : -1);
-      const shift = from - (this.origin[term] as number);
-      if (at >= 0 && shift === 0) return inside & (this.bits[at] as number);
+      const shift = from - this.origin[term]!;
+      if (at >= 0 && shift === 0) return inside & this.bits[at]!;
       if (at >= 0 && shift >= -31) return inside & this.wordFrom(at, shift);
       if (!this.gaps[term] && at < 0) return inside;
     }
@@ -151,57 +151,57 @@ export class Possible {
 
   /** Whether variable `x` may have the value, which may be no whole number. */
   protected member(x: number, value: number): boolean {
-    if (!(value >= (this.low[x] as number) && value <= (this.high[x] as number))) return false;
-    const at = this.bitsAt[x] as number;
+    if (!(value >= this.low[x]! && value <= this.high[x]!)) return false;
+    const at = this.bitsAt[x]!;
     if (at < 0) return Number.isInteger(value) && !this.gaps[x]?.has(value);
-    const bit = value - (this.origin[x] as number);
-    return ((this.bits[at + (bit >>> 5)] as number) & (1 << bit)) !== 0 && Number.isInteger(value);
+    const bit = value - this.origin[x]!;
+    return (this.bits[at + (bit >>> 5)]! & (1 << bit)) !== 0 && Number.isInteger(value);
   }
 
   /** The smallest member of `x` from `value` on; there is one. */
   protected ceiling(x: number, value: number): number {
-    const at = this.bitsAt[x] as number;
+    const at = this.bitsAt[x]!;
     if (at < 0) return this.gaps[x]?.above(value) ?? value;
-    let bit = value - (this.origin[x] as number);
-    let word = (this.bits[at + (bit >>> 5)] as number) & (-1 << (bit & 31));
+    let bit = value - this.origin[x]!;
+    let word = this.bits[at + (bit >>> 5)]! & (-1 << (bit & 31));
     while (word === 0) {
       bit = (bit | 31) + 1;
       word = this.bits[at + (bit >>> 5)] as number;
     }
-    return (this.origin[x] as number) + (bit & ~31) + 31 - Math.clz32(word & -word);
+    return this.origin[x]! + (bit & ~31) + 31 - Math.clz32(word & -word);
   }
 
   /** The largest member of `x` up to `value`; there is one. */
   protected floor(x: number, value: number): number {
-    const at = this.bitsAt[x] as number;
+    const at = this.bitsAt[x]!;
     if (at < 0) return this.gaps[x]?.below(value) ?? value;
-    let bit = value - (this.origin[x] as number);
-    let word = (this.bits[at + (bit >>> 5)] as number) & (-1 >>> (31 - (bit & 31)));
+    let bit = value - this.origin[x]!;
+    let word = this.bits[at + (bit >>> 5)]! & (-1 >>> (31 - (bit & 31)));
     while (word === 0) {
       bit = (bit & ~31) - 1;
       word = this.bits[at + (bit >>> 5)] as number;
     }
-    return (this.origin[x] as number) + (bit & ~31) + 31 - Math.clz32(word);
+    return this.origin[x]! + (bit & ~31) + 31 - Math.clz32(word);
   }
 
   /** The bits `shift` … `shift + 31` of a variable; bits outside the domain come out as anything. */
   private wordFrom(at: number, shift: number): number {
-    if (shift < 0) return (this.bits[at] as number) << -shift;
-    const word = (this.bits[at + (shift >>> 5)] as number) >>> (shift & 31);
-    return (shift & 31) === 0 ? word : word | ((this.bits[at + (shift >>> 5) + 1] as number) << (32 - (shift & 31)));
+    if (shift < 0) return this.bits[at]! << -shift;
+    const word = this.bits[at + (shift >>> 5)]! >>> (shift & 31);
+    return (shift & 31) === 0 ? word : word | (this.bits[at + (shift >>> 5) + 1]! << (32 - (shift & 31)));
   }
 
   private layBits(x: number, domain: Domain): void {
-    const origin = this.origin[x] as number;
+    const origin = this.origin[x]!;
     const at = this.bitCount;
     // One spare word, so that a shifted read never leaves the array.
-    this.bitCount += (((this.high[x] as number) - origin) >>> 5) + 1;
+    this.bitCount += ((this.high[x]! - origin) >>> 5) + 1;
     while (this.bitCount >= this.bits.length) this.bits = doubled(this.bits);
     this.bitsAt[x] = at;
     for (const [from, to] of domain) {
       for (let bit = from - origin; bit <= to - origin; bit++) {
         const word = at + (bit >>> 5);
-        this.bits[word] = (this.bits[word] as number) | (1 << bit);
+        this.bits[word] = this.bits[word]! | (1 << bit);
       }
     }
   }

@@ -75,21 +75,21 @@ export class Engine {
   private tell(entry: number): void {
     const { store } = this;
     const at = entry * STRIDE;
-    const x = (store.trail[at + WHAT] as number) >> 2;
-    const low = store.low[x] as number;
-    const high = store.high[x] as number;
+    const x = store.trail[at + WHAT]! >> 2;
+    const low = store.low[x]!;
+    const high = store.high[x]!;
     let events = ANY;
     if (low !== store.trail[at + OLD_LOW]) events |= MIN;
     if (high !== store.trail[at + OLD_HIGH]) events |= MAX;
     if (low === high && store.last[x] === entry) {
       events |= FIXED;
-      for (let i = this.fixedFrom[x] as number, end = this.fixedFrom[x + 1] as number; i < end; i++) {
-        this.callFixed(this.fixedSubscribers[i] as number, this.positions[i] as number);
+      for (let i = this.fixedFrom[x]!, end = this.fixedFrom[x + 1]!; i < end; i++) {
+        this.callFixed(this.fixedSubscribers[i]!, this.positions[i]!);
         if (store.failed) return;
       }
     }
-    for (let i = this.from[x] as number, end = this.from[x + 1] as number; i < end; i++) {
-      if ((this.events[i] as number) & events) this.wait(this.subscribers[i] as number);
+    for (let i = this.from[x]!, end = this.from[x + 1]!; i < end; i++) {
+      if (this.events[i]! & events) this.wait(this.subscribers[i]!);
     }
   }
 
@@ -135,7 +135,7 @@ export class Engine {
     this.store.running = constraint;
     const terms = definition.scope(args);
     for (let position = 0; position < terms.length && !this.store.failed; position++) {
-      if (this.store.fixed(terms[position] as Term)) definition.fixed(args, this.store, state, position);
+      if (this.store.fixed(terms[position]!)) definition.fixed(args, this.store, state, position);
     }
   }
 
@@ -149,10 +149,10 @@ export class Engine {
   private next(): number {
     for (let cost = 0; cost < COSTS; cost++) {
       const list = this.waiting[cost] as number[];
-      const at = this.served[cost] as number;
+      const at = this.served[cost]!;
       if (at < list.length) {
         this.served[cost] = at + 1;
-        const constraint = list[at] as number;
+        const constraint = list[at]!;
         this.queued[constraint] = 0;
         return constraint;
       }
@@ -178,7 +178,7 @@ export class Engine {
       const terms = definition.scope(args);
       const listens = when !== undefined || runs(definition);
       for (let position = 0; position < terms.length; position++) {
-        const term = terms[position] as Term;
+        const term = terms[position]!;
         if (definition.fixed) fixes.push(store.variableOf(term), constraint, position);
         if (!listens) continue;
         const events = EVENTS[definition.wake?.(args, position) ?? (definition.propagate ? "any" : "fixed")];
@@ -213,16 +213,15 @@ function flattened(
   const from = new Int32Array(groups + 1);
   const firsts = new Int32Array(triples.length / 3);
   const seconds = new Int32Array(triples.length / 3);
-  for (let i = 0; i < triples.length; i += 3)
-    from[(triples[i] as number) + 1] = (from[(triples[i] as number) + 1] as number) + 1;
-  for (let x = 0; x < groups; x++) from[x + 1] = (from[x + 1] as number) + (from[x] as number);
+  for (let i = 0; i < triples.length; i += 3) from[triples[i]! + 1] = from[triples[i]! + 1]! + 1;
+  for (let x = 0; x < groups; x++) from[x + 1] = from[x + 1]! + from[x]!;
   const next = from.slice();
   for (let i = 0; i < triples.length; i += 3) {
-    const x = triples[i] as number;
-    const at = next[x] as number;
+    const x = triples[i]!;
+    const at = next[x]!;
     next[x] = at + 1;
-    firsts[at] = triples[i + 1] as number;
-    seconds[at] = triples[i + 2] as number;
+    firsts[at] = triples[i + 1]!;
+    seconds[at] = triples[i + 2]!;
   }
   return [from, firsts, seconds];
 }

@@ -62,10 +62,10 @@ export class Store extends Possible implements Domains {
   holes(term: Term): number[] {
     const x = this.variableOf(term);
     const found: number[] = [];
-    for (let e = this.last[x] as number; e >= 0; e = this.trail[e * STRIDE + PREVIOUS] as number) {
-      const value = this.trail[e * STRIDE + VALUE] as number;
-      if (((this.trail[e * STRIDE] as number) & 3) !== DIFFERS) continue;
-      if (value > (this.low[x] as number) && value < (this.high[x] as number)) found.push(this.valueWhere(term, value));
+    for (let e = this.last[x]!; e >= 0; e = this.trail[e * STRIDE + PREVIOUS]!) {
+      const value = this.trail[e * STRIDE + VALUE]!;
+      if ((this.trail[e * STRIDE]! & 3) !== DIFFERS) continue;
+      if (value > this.low[x]! && value < this.high[x]!) found.push(this.valueWhere(term, value));
     }
     return found;
   }
@@ -73,31 +73,31 @@ export class Store extends Possible implements Domains {
   /** Tells that `term >= value`, and why. */
   atLeast(term: Term, value: number, why: Reason = everything, detail = 0): void {
     if (term < FIRST_VIEW) {
-      if (value > (this.low[term] as number)) this.raise(term, value, term, why, detail);
+      if (value > this.low[term]!) this.raise(term, value, term, why, detail);
       return;
     }
     const k = term - FIRST_VIEW;
-    const x = this.base[k] as number;
-    const scale = this.scale[k] as number;
-    const bound = (value - (this.offset[k] as number)) / scale;
+    const x = this.base[k]!;
+    const scale = this.scale[k]!;
+    const bound = (value - this.offset[k]!) / scale;
     if (scale > 0) {
-      if (bound > (this.low[x] as number)) this.raise(x, Math.ceil(bound), term, why, detail);
-    } else if (bound < (this.high[x] as number)) this.lower(x, Math.floor(bound), term, why, detail);
+      if (bound > this.low[x]!) this.raise(x, Math.ceil(bound), term, why, detail);
+    } else if (bound < this.high[x]!) this.lower(x, Math.floor(bound), term, why, detail);
   }
 
   /** Tells that `term <= value`, and why. */
   atMost(term: Term, value: number, why: Reason = everything, detail = 0): void {
     if (term < FIRST_VIEW) {
-      if (value < (this.high[term] as number)) this.lower(term, value, term, why, detail);
+      if (value < this.high[term]!) this.lower(term, value, term, why, detail);
       return;
     }
     const k = term - FIRST_VIEW;
-    const x = this.base[k] as number;
-    const scale = this.scale[k] as number;
-    const bound = (value - (this.offset[k] as number)) / scale;
+    const x = this.base[k]!;
+    const scale = this.scale[k]!;
+    const bound = (value - this.offset[k]!) / scale;
     if (scale > 0) {
-      if (bound < (this.high[x] as number)) this.lower(x, Math.floor(bound), term, why, detail);
-    } else if (bound > (this.low[x] as number)) this.raise(x, Math.ceil(bound), term, why, detail);
+      if (bound < this.high[x]!) this.lower(x, Math.floor(bound), term, why, detail);
+    } else if (bound > this.low[x]!) this.raise(x, Math.ceil(bound), term, why, detail);
   }
 
   /** Tells that `term != value`, and why. */
@@ -107,8 +107,8 @@ export class Store extends Possible implements Domains {
       return;
     }
     const k = term - FIRST_VIEW;
-    const there = (value - (this.offset[k] as number)) / (this.scale[k] as number);
-    if (Number.isInteger(there)) this.remove(this.base[k] as number, there, term, why, detail);
+    const there = (value - this.offset[k]!) / this.scale[k]!;
+    if (Number.isInteger(there)) this.remove(this.base[k]!, there, term, why, detail);
   }
 
   /** Tells that `term = value`, and why. */
@@ -118,8 +118,8 @@ export class Store extends Possible implements Domains {
       return;
     }
     const k = term - FIRST_VIEW;
-    const x = this.base[k] as number;
-    this.fix(x, (value - (this.offset[k] as number)) / (this.scale[k] as number), term, why, detail);
+    const x = this.base[k]!;
+    this.fix(x, (value - this.offset[k]!) / this.scale[k]!, term, why, detail);
   }
 
   /** Tells that the running constraint can not hold, and why. */
@@ -140,14 +140,14 @@ export class Store extends Possible implements Domains {
 
   private raise(x: number, value: number, term: number, why: Reason, detail: number): void {
     if (this.failed) return;
-    if (value > (this.high[x] as number)) return this.clash(term, ">=", x, value, why, detail);
+    if (value > this.high[x]!) return this.clash(term, ">=", x, value, why, detail);
     this.record((x << 2) | AT_LEAST, value, term, why, detail);
     this.low[x] = this.ceiling(x, value);
   }
 
   private lower(x: number, value: number, term: number, why: Reason, detail: number): void {
     if (this.failed) return;
-    if (value < (this.low[x] as number)) return this.clash(term, "<=", x, value, why, detail);
+    if (value < this.low[x]!) return this.clash(term, "<=", x, value, why, detail);
     this.record((x << 2) | AT_MOST, value, term, why, detail);
     this.high[x] = this.floor(x, value);
   }
@@ -162,14 +162,14 @@ export class Store extends Possible implements Domains {
   }
 
   private remove(x: number, value: number, term: number, why: Reason, detail: number): void {
-    const low = this.low[x] as number;
-    const high = this.high[x] as number;
+    const low = this.low[x]!;
+    const high = this.high[x]!;
     if (value < low || value > high || this.failed) return;
-    const at = this.bitsAt[x] as number;
+    const at = this.bitsAt[x]!;
     if (at >= 0) {
-      const bit = value - (this.origin[x] as number);
+      const bit = value - this.origin[x]!;
       const index = at + (bit >>> 5);
-      const word = this.bits[index] as number;
+      const word = this.bits[index]!;
       if ((word & (1 << bit)) === 0) return;
       if (low === high) return this.clash(term, "!=", x, value, why, detail);
       this.record((x << 2) | DIFFERS, value, term, why, detail);
@@ -179,10 +179,15 @@ export class Store extends Possible implements Domains {
       if (gaps?.has(value)) return;
       if (low === high) return this.clash(term, "!=", x, value, why, detail);
       this.record((x << 2) | DIFFERS, value, term, why, detail);
-      if (value > low && value < high) (this.gaps[x] ??= new Gaps(this.domains[x] as Domain)).holes.add(value);
+      if (value > low && value < high) this.gapsOf(x).holes.add(value);
     }
     if (value === low) this.low[x] = this.ceiling(x, value + 1);
     else if (value === high) this.high[x] = this.floor(x, value - 1);
+  }
+
+  private gapsOf(x: number): Gaps {
+    this.gaps[x] ??= new Gaps(this.domains[x] as Domain);
+    return this.gaps[x];
   }
 
   private clash(term: number, relation: Fact["relation"], x: number, value: number, why: Reason, detail: number): void {
@@ -202,9 +207,9 @@ export class Store extends Possible implements Domains {
     trail[at + CONSTRAINT] = this.running;
     trail[at + TERM] = term;
     trail[at + DETAIL] = detail;
-    trail[at + PREVIOUS] = this.last[x] as number;
-    trail[at + OLD_LOW] = this.low[x] as number;
-    trail[at + OLD_HIGH] = this.high[x] as number;
+    trail[at + PREVIOUS] = this.last[x]!;
+    trail[at + OLD_LOW] = this.low[x]!;
+    trail[at + OLD_HIGH] = this.high[x]!;
     this.reasons[entry] = why;
     this.last[x] = entry;
   }
@@ -229,12 +234,12 @@ export class Store extends Possible implements Domains {
     }
     const trail = this.trail;
     for (let at = (this.top - 1) * STRIDE; at >= top * STRIDE; at -= STRIDE) {
-      const what = trail[at] as number;
+      const what = trail[at]!;
       const x = what >> 2;
-      this.low[x] = trail[at + OLD_LOW] as number;
-      this.high[x] = trail[at + OLD_HIGH] as number;
-      this.last[x] = trail[at + PREVIOUS] as number;
-      if ((what & 3) === DIFFERS) this.restore(x, trail[at + VALUE] as number);
+      this.low[x] = trail[at + OLD_LOW]!;
+      this.high[x] = trail[at + OLD_HIGH]!;
+      this.last[x] = trail[at + PREVIOUS]!;
+      if ((what & 3) === DIFFERS) this.restore(x, trail[at + VALUE]!);
     }
     this.top = top;
     this.head = top;
@@ -243,11 +248,11 @@ export class Store extends Possible implements Domains {
   }
 
   private restore(x: number, value: number): void {
-    const at = this.bitsAt[x] as number;
+    const at = this.bitsAt[x]!;
     if (at >= 0) {
-      const bit = value - (this.origin[x] as number);
+      const bit = value - this.origin[x]!;
       const word = at + (bit >>> 5);
-      this.bits[word] = (this.bits[word] as number) | (1 << bit);
+      this.bits[word] = this.bits[word]! | (1 << bit);
     } else this.gaps[x]?.holes.delete(value);
   }
 
@@ -257,11 +262,11 @@ export class Store extends Possible implements Domains {
   }
 
   read(cell: number): number {
-    return this.cells[cell] as number;
+    return this.cells[cell]!;
   }
 
   write(cell: number, value: number): void {
-    this.cellTrail.push(cell, this.cells[cell] as number);
+    this.cellTrail.push(cell, this.cells[cell]!);
     this.cells[cell] = value;
   }
 }

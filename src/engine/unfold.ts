@@ -18,22 +18,14 @@ export interface Deduction {
 export function unfold(engine: Engine, entry: number): Deduction {
   const { trail, reasons } = engine.store;
   const at = entry * STRIDE;
-  const what = trail[at + WHAT] as number;
+  const what = trail[at + WHAT]!;
   const told = {
     term: (what >> 2) as Term,
     relation: RELATIONS[what & 3] as Relation,
-    value: trail[at + VALUE] as number,
+    value: trail[at + VALUE]!,
   };
   const term = trail[at + TERM] as Term;
-  return deduction(
-    engine,
-    trail[at + CONSTRAINT] as number,
-    reasons[entry] as Reason,
-    term,
-    told,
-    trail[at + DETAIL] as number,
-    entry,
-  );
+  return deduction(engine, trail[at + CONSTRAINT]!, reasons[entry] as Reason, term, told, trail[at + DETAIL]!, entry);
 }
 
 /** Spells out the conflict; its `fact`, if any, is false now, and `contradicts` says of which fact it is the denial. */
@@ -118,11 +110,11 @@ export class Then implements Domains {
 
   private bounds(x: number): readonly [number, number] {
     const { trail, low, high, last } = this.store;
-    let from = low[x] as number;
-    let to = high[x] as number;
-    for (let e = last[x] as number; e >= this.before; e = trail[e * STRIDE + PREVIOUS] as number) {
-      from = trail[e * STRIDE + OLD_LOW] as number;
-      to = trail[e * STRIDE + OLD_HIGH] as number;
+    let from = low[x]!;
+    let to = high[x]!;
+    for (let e = last[x]!; e >= this.before; e = trail[e * STRIDE + PREVIOUS]!) {
+      from = trail[e * STRIDE + OLD_LOW]!;
+      to = trail[e * STRIDE + OLD_HIGH]!;
     }
     return [from, to];
   }
@@ -131,9 +123,9 @@ export class Then implements Domains {
   private removed(x: number): number[] {
     const { trail, last } = this.store;
     const values: number[] = [];
-    for (let e = last[x] as number; e >= 0; e = trail[e * STRIDE + PREVIOUS] as number) {
-      const what = trail[e * STRIDE + WHAT] as number;
-      if (e < this.before && (what & 3) === DIFFERS) values.push(trail[e * STRIDE + VALUE] as number);
+    for (let e = last[x]!; e >= 0; e = trail[e * STRIDE + PREVIOUS]!) {
+      const what = trail[e * STRIDE + WHAT]!;
+      if (e < this.before && (what & 3) === DIFFERS) values.push(trail[e * STRIDE + VALUE]!);
     }
     return values;
   }

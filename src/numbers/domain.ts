@@ -14,9 +14,9 @@ export function setOf(values: Iterable<number>): Domain {
   const sorted = Int32Array.from(values).sort();
   const ranges: Range[] = [];
   for (let i = 0; i < sorted.length; ) {
-    const low = sorted[i] as number;
+    const low = sorted[i]!;
     let high = low;
-    while (++i < sorted.length && (sorted[i] as number) <= high + 1) high = sorted[i] as number;
+    while (++i < sorted.length && sorted[i]! <= high + 1) high = sorted[i]!;
     ranges.push(Object.freeze([low, high] as const));
   }
   return Object.freeze(ranges);
@@ -32,7 +32,7 @@ export function sizeOf(domain: Domain): number {
 /** Whether `value` is in the set; logarithmic in the number of ranges. */
 export function contains(domain: Domain, value: number): boolean {
   const at = rangeFrom(domain, value);
-  return at < domain.length && (domain[at] as Range)[0] <= value;
+  return at < domain.length && domain[at]![0] <= value;
 }
 
 /** The smallest member that is at least `value`, if there is one. */
@@ -60,7 +60,7 @@ function rangeFrom(domain: Domain, value: number): number {
   let to = domain.length;
   while (from < to) {
     const middle = (from + to) >> 1;
-    if ((domain[middle] as Range)[1] < value) from = middle + 1;
+    if (domain[middle]![1] < value) from = middle + 1;
     else to = middle;
   }
   return from;
