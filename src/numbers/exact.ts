@@ -95,7 +95,7 @@ export const LARGEST_POWER = 1_000_000;
  */
 export function power(a: Exact, b: Exact): Exact | undefined | "too large" {
   if (!isWhole(b) || (a === 0 && b < 0)) return undefined;
-  if (a === 0 || a === 1) return b == 0 ? 1 : a;
+  if (a === 0 || a === 1) return b === 0 ? 1 : a;
   if (a === -1) return BigInt(b) % 2n === 0n ? 1 : -1;
   if (typeof b === "bigint") return "too large";
   const small = typeof a === "number" && b >= 0 ? a ** b : Number.NaN;

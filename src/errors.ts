@@ -1,0 +1,261 @@
+import { excerpt } from "./excerpt.js";
+import { nearest } from "./nearest.js";
+
+/** What every error thrown on purpose by this library is. */
+export class UnriddleError extends Error {
+  override readonly name: string = "UnriddleError";
+}
+
+/** A text that cannot be read; the message shows the place and a likely fix. */
+export class InputError extends UnriddleError {
+  override readonly name: string = "InputError";
+  /** The text as read; holes of a template stand in it as `${…}`. */
+  readonly text: string;
+  /** The span in question, in UTF-16 units of `text`. */
+  readonly start: number;
+  readonly end: number;
+
+  constructor(text: string, span: Span, problem: string, fix?: string) {
+    const { line, column, picture } = excerpt(text, span.start, span.end);
+    super(`line ${line}, column ${column}: ${problem}\n\n${picture}${fix ? `\n\nlikely fix: ${fix}` : ""}`);
+    this.text = text;
+    this.start = span.start;
+    this.end = span.end;
+  }
+}
+
+/** A stretch of text, `end` exclusive. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+const textAt = (text: string, { start, end }: Span): string => {
+  const found = text.slice(start, end);
+  return found.length > 40 ? `${found.slice(0, 40)}…` : found;
+};
+const shown = (value: unknown): string =>
+  typeof value === "string" ? JSON.stringify(value) : typeof value === "function" ? "a function" : String(value);
+
+// Reading text
+
+export const emptyText = (text: string): InputError =>
+  new InputError(
+    text,
+    { start: 0, end: text.length },
+    "there is nothing to read; an expression is expected",
+    '"a + b = c"',
+  );
+
+export function strayCharacter(text: string, span: Span, instead?: string): InputError {
+  const character = textAt(text, span);
+  const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
+  const name = /^[\p{C}\p{Z}\p{M}]/u.test(character) ? `the character U+${code}` : `"${character}"`;
+  return new InputError(
+    text,
+    span,
+    `${name} has no meaning here; a number, a name, an operator or a bracket is expected`,
+    instead ?? "leave it out",
+  );
+}
+
+export const wrongSpelling = (text: string, span: Span, meant: string): InputError =>
+  new InputError(text, span, `there is no operator "${textAt(text, span)}"`, meant);
+
+export const decimalNumber = (text: string, span: Span): InputError => {
+  const [units = "", digits = ""] = textAt(text, span).split(".");
+  const fix = `${BigInt(units + digits)} / ${10n ** BigInt(digits.length)}`;
+  return new InputError(text, span, `"${units}.${digits}" is not a whole number; numbers are digits only`, fix);
+};
+
+export const operatorMissing = (text: string, span: Span, fix: string): InputError =>
+  new InputError(text, span, `an operator or "=" is missing before "${textAt(text, span)}"`, fix);
+
+export function operandMissing(text: string, span: Span, before: string | undefined, fix?: string): InputError {
+  const found = span.start === span.end ? "the end" : `"${textAt(text, span)}"`;
+  return new InputError(
+    text,
+    span,
+    `${before === undefined ? "" : `after "${before}" `}a number, a name or a bracket is expected, not ${found}`,
+    fix ?? `put a number or a name ${before === undefined ? `before ${found}` : `after "${before}"`}`,
+  );
+}
+
+export const bracketUnclosed = (text: string, span: Span): InputError =>
+  new InputError(text, span, `the bracket "${textAt(text, span)}" is never closed`, 'add ")"');
+
+export const bracketUnopened = (text: string, span: Span): InputError =>
+  new InputError(text, span, 'no bracket is open that ")" could close', 'leave out ")", or add "("');
+
+export const separatorInBrackets = (text: string, span: Span): InputError =>
+  new InputError(
+    text,
+    span,
+    `"${textAt(text, span)}" cannot stand inside brackets; ")" is expected`,
+    '"&&" joins rules',
+  );
+
+export const notNeedsBrackets = (text: string, span: Span): InputError =>
+  new InputError(
+    text,
+    span,
+    '"!" stands before a whole rule, not before one side of an operator',
+    'put "(!…)" in brackets',
+  );
+
+export const numberForRule = (text: string, span: Span): InputError =>
+  new InputError(
+    text,
+    span,
+    `"${textAt(text, span)}" is a number; a rule is expected here`,
+    `${textAt(text, span)} != 0`,
+  );
+
+export const ruleForNumber = (text: string, span: Span): InputError =>
+  new InputError(text, span, "this is true or false; expr reads a number", "eq or rule reads this");
+
+export const notOneNumber = (text: string, span: Span): InputError =>
+  new InputError(text, span, "expr reads one number, and this is another", "rule reads several rules");
+
+export const notEquation = (text: string, span: Span): InputError =>
+  new InputError(
+    text,
+    span,
+    `"${textAt(text, span)}" is not an equation; eq reads sides joined by "="`,
+    "rule reads any rule",
+  );
+
+export function unknownFunction(text: string, span: Span, known: Iterable<string>): InputError {
+  const name = textAt(text, span);
+  const near = nearest(name, known);
+  return new InputError(text, span, `there is no function "${name}"`, near ? `${near}(…)` : `${name} * (…)`);
+}
+
+export function wrongArgumentCount(text: string, span: Span, name: string, takes: string, given: number): InputError {
+  return new InputError(
+    text,
+    span,
+    `${name} takes ${takes}, not ${given}`,
+    `${name}(a${takes.startsWith("1") ? "" : ", b"})`,
+  );
+}
+
+/** Another error met while reading a call, with its place. */
+export const callRefused = (text: string, span: Span, cause: Error): InputError =>
+  new InputError(text, span, cause.message);
+
+/** A name none of the `known`; offers `2 * x` for `2x`, else the nearest name, and lists what there is. */
+export function unknownName(text: string, span: Span, known: Iterable<string>): InputError {
+  const name = textAt(text, span);
+  const names = [...known];
+  const [, factor, rest] = /^(\d+)(.+)$/u.exec(name) ?? [];
+  const near = rest !== undefined && names.includes(rest) ? `${factor} * ${rest}` : nearest(name, names);
+  const listed =
+    names.length > 12 ? `${names.slice(0, 12).join(", ")} and ${names.length - 12} more` : names.join(", ");
+  return new InputError(text, span, `there is no "${name}" here; there is ${listed || "no name at all"}`, near);
+}
+
+export const badHole = (text: string, span: Span, cause: Error): InputError =>
+  new InputError(text, span, cause.message, "a hole takes a whole number or an expression");
+
+// Building
+
+const shownValue = (value: unknown): string =>
+  typeof value === "object" && value !== null ? (Array.isArray(value) ? "a list" : "an object") : shown(value);
+
+export function notWhole(value: number): UnriddleError {
+  const tenths = Math.round(value * 1000) / 1000 === value ? toFraction(value) : undefined;
+  const reason = Number.isInteger(value) ? "beyond the safe integers: write it as a bigint" : "not a whole number";
+  return new UnriddleError(`${value} is ${reason}${tenths && !Number.isInteger(value) ? `: write ${tenths}` : ""}`);
+}
+
+function toFraction(value: number): string {
+  let [a, b] = [Math.round(Math.abs(value) * 1000), 1000];
+  while (b) [a, b] = [b, a % b];
+  return `divide(${Math.round(value * 1000) / a}, ${1000 / a})`;
+}
+
+export const notAnOperand = (value: unknown): UnriddleError =>
+  new UnriddleError(
+    `${shownValue(value)} is neither a number nor an expression${
+      typeof value === "string" ? `: write word(${shown(value)}) or expr(${shown(value)})` : ""
+    }`,
+  );
+
+export const notARule = (value: unknown): UnriddleError =>
+  new UnriddleError(
+    typeof value === "boolean"
+      ? `${value} is no rule: JavaScript's === and < compare at once; write eq(a, b) or lt(a, b)`
+      : `${shownValue(value)} is not a rule: a comparison such as eq(a, b) is expected`,
+  );
+
+export const noArguments = (name: string): UnriddleError =>
+  new UnriddleError(`${name}() of nothing has no value: give it at least one number`);
+export const notABase = (base: unknown): UnriddleError =>
+  new UnriddleError(`${shownValue(base)} is not a base: a whole number of at least 2 is expected`);
+export const notAWord = (text: unknown): UnriddleError =>
+  new UnriddleError(`${shownValue(text)} is not a word: letters, digits and ? are expected, at least one letter or ?`);
+
+export function operatorUsed(hint: string): UnriddleError {
+  return new UnriddleError(
+    hint === "string"
+      ? "an expression cannot be used as text: write print(e) to show it, or use a template: eq`${x} = 3`"
+      : "JavaScript's operators cannot work on expressions: write add(x, 1) for x + 1, multiply(2, x) for 2 * x, " +
+          "lt(x, y) for x < y, eq(x, y) for x == y",
+  );
+}
+
+// Variables
+
+export const notABound = (value: unknown): UnriddleError =>
+  new UnriddleError(`${shownValue(value)} is not a value for a variable: a whole number is expected`);
+export const valueTooLarge = (value: number): UnriddleError =>
+  new UnriddleError(`${value} is beyond what a variable can hold: -2147483647 to 2147483647`);
+export const mixedChoices = (): UnriddleError => new UnriddleError("oneOf takes either labels or numbers, not both");
+export const repeatedChoice = (label: unknown): UnriddleError => new UnriddleError(`oneOf lists ${shown(label)} twice`);
+export const notASize = (value: unknown): UnriddleError =>
+  new UnriddleError(`${shownValue(value)} is not a size: a whole number of at least 0 is expected`);
+
+// Evaluating
+
+export const valueMissing = (name: string): UnriddleError => new UnriddleError(`no value is given for ${name}`);
+export const valueNotWhole = (name: string, value: unknown): UnriddleError =>
+  new UnriddleError(`the value of ${name} is ${shownValue(value)}: a whole number, true or false is expected`);
+export const powerTooLarge = (power: string): UnriddleError =>
+  new UnriddleError(`${power} has more than 300,000 digits: too large to be computed`);
+export const valueBeyondConstraint = (constraint: string, value: bigint): UnriddleError =>
+  new UnriddleError(
+    `${constraint} is given ${value}: constraints hold numbers up to ${Number.MAX_SAFE_INTEGER} exactly`,
+  );
+
+// Puzzles
+
+const listed = (names: Iterable<string>): string => [...names].slice(0, 20).join(", ") || "none";
+
+export const noValues = (name: string): UnriddleError =>
+  new UnriddleError(`${name} has no value at all: its domain is empty`);
+export const notAShape = (path: string, found: string): UnriddleError =>
+  new UnriddleError(
+    `${path || "the shape"} is ${found}: a puzzle's shape is made of variables, arrays and records of them`,
+  );
+export const notAClue = (value: unknown): UnriddleError =>
+  new UnriddleError(
+    `${shown(value)} is no rule: write text such as "x < y", or use eq, lt, and, or, not …; JavaScript's own operators give true or false`,
+  );
+export const notInPuzzle = (rule: string, what: string, known: Iterable<string>): UnriddleError =>
+  new UnriddleError(`the rule \`${rule}\` uses ${what} that is not in the puzzle; there is ${listed(known)}`);
+
+// Word puzzles
+
+export const tooManyLetters = (letters: number, digits: number): UnriddleError =>
+  new UnriddleError(
+    `${letters} letters, ${digits} digits: different letters can not all be different digits; a base of ${letters} or more has enough`,
+  );
+export const noLetters = (text: string): UnriddleError =>
+  new UnriddleError(`there are no letters in \`${text}\`: nothing is left to be found`);
+export const digitBeyondBase = (digit: string, word: string, base: number): UnriddleError =>
+  new UnriddleError(`the digit ${digit} of \`${word}\` does not exist in base ${base}`);
+export const zeroInFront = (word: string): UnriddleError =>
+  new UnriddleError(`\`${word}\` starts with 0, which no number does: allow leadingZeros, or leave the 0 out`);
+export const notAWordPuzzle = (found: string): UnriddleError =>
+  new UnriddleError(`a word puzzle is an equation of words, not a ${found}: variables belong in puzzle({ x }, rules)`);
