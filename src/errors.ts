@@ -112,17 +112,17 @@ export const numberForRule = (text: string, span: Span): InputError =>
   );
 
 export const ruleForNumber = (text: string, span: Span): InputError =>
-  new InputError(text, span, "this is true or false; expr reads a number", "eq or rule reads this");
+  new InputError(text, span, "this is true or false; expr reads a number", 'rule("…") reads this');
 
 export const notOneNumber = (text: string, span: Span): InputError =>
-  new InputError(text, span, "expr reads one number, and this is another", "rule reads several rules");
+  new InputError(text, span, "expr reads one number, and this is another", 'rule("…") reads several');
 
 export const notEquation = (text: string, span: Span): InputError =>
   new InputError(
     text,
     span,
     `"${textAt(text, span)}" is not an equation; eq reads sides joined by "="`,
-    "rule reads any rule",
+    'rule("…") reads any rule',
   );
 
 export function unknownFunction(text: string, span: Span, known: Iterable<string>): InputError {
@@ -193,13 +193,15 @@ export const noArguments = (name: string): UnriddleError =>
   new UnriddleError(`${name}() of nothing has no value: give it at least one number`);
 export const notABase = (base: unknown): UnriddleError =>
   new UnriddleError(`${shownValue(base)} is not a base: a whole number of at least 2 is expected`);
+export const baseNotLiteral = (): UnriddleError =>
+  new UnriddleError("the first argument of numeral is its base, a number written out: numeral(10, a, b)");
 export const notAWord = (text: unknown): UnriddleError =>
   new UnriddleError(`${shownValue(text)} is not a word: letters, digits and ? are expected, at least one letter or ?`);
 
 export function operatorUsed(hint: string): UnriddleError {
   return new UnriddleError(
     hint === "string"
-      ? "an expression cannot be used as text: write print(e) to show it, or use a template: eq`${x} = 3`"
+      ? "an expression cannot be used as text: write print(e) to show it, or put it in a hole of eq`…`"
       : "JavaScript's operators cannot work on expressions: write add(x, 1) for x + 1, multiply(2, x) for 2 * x, " +
           "lt(x, y) for x < y, eq(x, y) for x == y",
   );
@@ -259,3 +261,25 @@ export const zeroInFront = (word: string): UnriddleError =>
   new UnriddleError(`\`${word}\` starts with 0, which no number does: allow leadingZeros, or leave the 0 out`);
 export const notAWordPuzzle = (found: string): UnriddleError =>
   new UnriddleError(`a word puzzle is an equation of words, not a ${found}: variables belong in puzzle({ x }, rules)`);
+
+// Constraints
+
+const tuple = (values: readonly unknown[]): string => values.map(shown).join(", ");
+
+export const predicateThrew = (values: readonly unknown[], cause: unknown): UnriddleError =>
+  Object.assign(
+    new UnriddleError(
+      `the predicate of where threw for (${tuple(values)}): ${cause instanceof Error ? cause.message : shown(cause)}`,
+    ),
+    { cause },
+  );
+export const answeredOddly = (values: readonly unknown[], answer: unknown): UnriddleError =>
+  new UnriddleError(
+    `the predicate of where answered ${shownValue(answer)} for (${tuple(values)}): true or false is expected`,
+  );
+export const tooLarge = (rule: string): UnriddleError =>
+  new UnriddleError(
+    `the numbers in \`${rule}\` can grow beyond what is held exactly (±2,147,483,647 for a part): give its variables smaller domains, or split the rule`,
+  );
+export const constraintTooFree = (name: string): UnriddleError =>
+  new UnriddleError(`${name} is given a number that may be a fraction: give it whole numbers`);

@@ -1,5 +1,5 @@
 import type { Expression } from "./expression.js";
-import { children, fold } from "./fold.js";
+import { children, fold, rebuild } from "./fold.js";
 import { arithmeticNode, callNode, isTruth, negateNode, numberNode } from "./nodes.js";
 import { literal } from "./operand.js";
 
@@ -26,7 +26,12 @@ function convert(node: Expression, parts: readonly (Fraction | undefined)[]): Fr
   const known = parts as readonly Fraction[];
   const divides =
     node.kind === "arithmetic" && (node.operator === "/" || (node.operator === "^" && isNegative(node.right)));
-  if (!divides && known.every((part) => part.denominator === ONE)) return { numerator: node, denominator: ONE };
+  if (!divides && known.every((part) => part.denominator === ONE)) {
+    const old = known.length === 0 ? [] : children(node);
+    const numerators = known.map((part) => part.numerator);
+    const numerator = numerators.every((part, at) => part === old[at]) ? node : rebuild(node, numerators);
+    return { numerator, denominator: ONE };
+  }
   const [a, b] = known as readonly [Fraction, Fraction];
   switch (node.kind) {
     case "negate":
@@ -85,12 +90,14 @@ function over(a: Fraction, b: Fraction): Fraction {
   };
 }
 
-/** A constant power; a zeroth power keeps the denominator, which must not be 0 all the same. */
+/** A constant power; a zeroth power keeps its parts, which must be defined all the same. */
 function raised(base: Fraction, exponent: Expression): Fraction | undefined {
   const times = constantExponent(exponent);
   if (times === undefined) return undefined;
   const { numerator, denominator } = times < 0n ? over({ numerator: ONE, denominator: ONE }, base) : base;
-  if (times === 0n) return { numerator: denominator, denominator };
+  if (times === 0n) {
+    return { numerator: multiplied(arithmeticNode("^", numerator, literal(0n)), denominator), denominator };
+  }
   const count = literal(times < 0n ? -times : times);
   const to = (part: Expression): Expression => (part === ONE || times === 1n ? part : arithmeticNode("^", part, count));
   return { numerator: to(numerator), denominator: to(denominator) };
@@ -103,12 +110,14 @@ function constantExponent(exponent: Expression): bigint | undefined {
 
 const isNegative = (exponent: Expression): boolean => (constantExponent(exponent) ?? 0n) < 0n;
 
+const isOne = (a: Expression): boolean => a.kind === "number" && a.value === 1n;
+
 /** The product, with literals multiplied at once. */
 function multiplied(a: Expression, b: Expression): Expression {
-  if (a === ONE) return b;
-  if (b === ONE) return a;
+  if (isOne(a)) return isOne(b) ? ONE : b;
+  if (isOne(b)) return a;
   if (a.kind !== "number" || b.kind !== "number") return arithmeticNode("*", a, b);
-  return a.value * b.value === 1n ? ONE : numberNode(a.value * b.value);
+  return numberNode(a.value * b.value);
 }
 
 const magnitude = (a: Expression): Expression => (a.kind === "number" ? a : callNode("abs", [a]));

@@ -30,11 +30,11 @@ type Scan<Text extends string, Found extends string, Word extends string> = Text
   : Found | Word;
 
 /** The compiler follows 1,000 steps; more would be an error in the user's program. */
-type TooLong<Text extends string, Steps extends 0[] = []> = Text extends `${Sixteen}${infer Rest}`
-  ? Steps["length"] extends 56
+type TooLong<
+  Text extends string,
+  Steps extends 0[] = [],
+> = Text extends `${infer _1}${infer _2}${infer _3}${infer _4}${infer _5}${infer _6}${infer _7}${infer _8}${infer Rest}`
+  ? Steps["length"] extends 112
     ? true
     : TooLong<Rest, [...Steps, 0]>
   : false;
-
-type Four = `${string}${string}${string}${string}`;
-type Sixteen = `${Four}${Four}${Four}${Four}`;

@@ -241,7 +241,8 @@ export function parse(
   function unexpected(token: Token): InputError {
     const before = tokens[at - 1] as Token;
     const spelledOut = token.kind === "name" ? SPELLED_OUT.get(token.text.toLowerCase()) : undefined;
-    const fix = spelledOut ? `"${spelledOut}"` : `${before.text} + ${token.text}, or ${before.text} = ${token.text}`;
+    const operator = before.kind === "number" ? "*" : text.includes("=") ? "+" : "=";
+    const fix = spelledOut ? `"${spelledOut}"` : `${before.text} ${operator} ${token.text}`;
     return operatorMissing(text, token, fix);
   }
 }

@@ -28,12 +28,52 @@ export interface RuleReader {
   (strings: TemplateStringsArray, ...holes: readonly Operand[]): Rule;
 }
 
-/** The three ways to read text, knowing the given functions: as a call with text, and as a tag with holes. */
-export function readers(functions: Vocabulary = languageFunctions): {
+export interface Readers {
+  /**
+   * Reads a number, as a call with text or as a tag with holes for numbers and expressions.
+   *
+   * @example
+   * ```ts
+   * import { expr, print } from "unriddle";
+   * print(expr("2*(a+b)")); // "2 * (a + b)"
+   * print(expr`${expr("a + b")} ^ ${2}`); // "(a + b) ^ 2"
+   * ```
+   *
+   * @throws InputError with the place and a likely fix when the text cannot be read.
+   */
   readonly expr: ExpressionReader;
+  /**
+   * Makes an equation: reads it, as a call with text or as a tag with holes, or builds it from two or more sides.
+   *
+   * @example
+   * ```ts
+   * import { add, eq, print, word } from "unriddle";
+   * print(eq("debt+star=death")); // "debt + star = death"
+   * print(eq`${word("debt")} + star = death`); // "debt + star = death"
+   * print(eq(add(word("debt"), word("star")), word("death"))); // "debt + star = death"
+   * ```
+   *
+   * Several equations, joined by `;`, must all hold. From a literal text the letters are inferred; a tag cannot see its text.
+   * @throws InputError with the place and a likely fix when the text cannot be read.
+   */
   readonly eq: EquationReader;
+  /**
+   * Reads a rule, anything that is true or false, as a call with text or as a tag with holes.
+   *
+   * @example
+   * ```ts
+   * import { print, rule } from "unriddle";
+   * print(rule("0<=x<10 -> y!=x")); // "0 <= x < 10 -> y != x"
+   * print(rule("a < b; b < c")); // "a < b && b < c"
+   * ```
+   *
+   * @throws InputError with the place and a likely fix when the text cannot be read.
+   */
   readonly rule: RuleReader;
-} {
+}
+
+/** The three ways to read text, knowing the given functions. */
+export function readers(functions: Vocabulary = languageFunctions): Readers {
   const source = (first: unknown, rest: readonly unknown[]): [text: string, options: ParseOptions] => {
     if (typeof first === "string") return [first, { functions }];
     const { text, holes } = fill(first as TemplateStringsArray, rest);

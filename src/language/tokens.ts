@@ -19,11 +19,11 @@ export interface Hole {
 }
 
 /** What stands in the text for a hole, so that an error can show it. */
-export const HOLE = "${…}";
+export const HOLE = "\u0024{…}";
 
 const BLANKS = /\s+/uy;
 /** A name with a letter first may be a path into a shape: `cells[0][1]`, `nation.english`. */
-const NAME = /\p{L}[\p{L}\p{M}0-9?_]*(?:\.[\p{L}\p{M}0-9?_]+|\[[0-9]+\])*|[0-9?][\p{L}\p{M}0-9?_]*/uy;
+const NAME = /_*\p{L}[\p{L}\p{M}0-9?_]*(?:\.[\p{L}\p{M}0-9?_]+|\[[0-9]+\])*|[0-9?][\p{L}\p{M}0-9?_]*/uy;
 const NUMBER = /^[0-9]+(?:_[0-9]+)*$/;
 const DECIMAL = /[0-9]+\.[0-9]+/uy;
 
@@ -83,7 +83,7 @@ export function tokenize(text: string, holes: readonly Hole[] = []): Token[] {
 
   /** The longest spelling that means something, or is known to be meant for something. */
   function pushSymbol(): boolean {
-    for (let length = 3; length > 0; length--) {
+    for (let length = Math.min(3, text.length - at); length > 0; length--) {
       const spelled = text.slice(at, at + length);
       if (INFIX.has(spelled) || PREFIX.has(spelled)) {
         push("operator", at + length, spelled);

@@ -8,9 +8,9 @@ import { variableNode } from "./nodes.js";
  *
  * @example
  * ```ts
- * import { contains, int } from "unriddle";
- * contains(int(1, 9).domain, 5); // true
- * contains(int([2, 3, 5, 7]).domain, 4); // false
+ * import { int } from "unriddle";
+ * int(1, 9).domain; // [[1, 9]]
+ * int([7, 2, 3, 5]).domain; // [[2, 3], [5, 5], [7, 7]]
  * ```
  *
  * Bounds and values lie within ±2,147,483,647. `low > high` or an empty list makes a variable without any value, which

@@ -1,4 +1,4 @@
-import { notABase, numberForRule, type Span, wrongArgumentCount } from "../errors.js";
+import { baseNotLiteral, numberForRule, type Span, wrongArgumentCount } from "../errors.js";
 import { abs, countTrue, gcd, max, min, numeral, product, quotient, remainder, sqrt, sum } from "./build.js";
 import type { Expression, Rule } from "./expression.js";
 import { isRule } from "./nodes.js";
@@ -56,7 +56,7 @@ export const languageFunctions: Vocabulary = Object.freeze({
   product: (args) => product(args),
   gcd: (args) => gcd(args),
   numeral: ([base, ...digits]) => {
-    if (base?.kind !== "number") throw notABase("the first argument");
+    if (base?.kind !== "number") throw baseNotLiteral();
     return numeral(digits, Number(base.value));
   },
   count: takesRules(0, ANY, (rules) => countTrue(rules)),
