@@ -20,8 +20,10 @@ export default defineConfig([
     banner: { js: "#!/usr/bin/env node" },
     splitting: false, // one self-contained file, small so that it starts fast
     minify: true,
+    removeNodeProtocol: false,
     esbuildOptions(options) {
       options.legalComments = "none"; // kept in LICENSES.txt
+      options.alias = { "node:child_process": "./.ci/absent.cjs" };
     },
   },
 ]);
