@@ -66,6 +66,17 @@ export function domainsOf(terms: readonly Term[], then: Domains, { except }: Exc
   ]);
 }
 
+/** Why a term has not the value: a bound where one tells it. */
+export function without(term: Term, value: number, then: Domains): Fact {
+  if (value < then.min(term)) return atLeast(term, value + 1);
+  return value > then.max(term) ? atMost(term, value - 1) : differs(term, value);
+}
+
+/** The bound the fact improves, as it was before: for deductions that hold only on one side of a gap. */
+export function formerBound({ term, relation }: Fact, then: Domains): Fact {
+  return relation === ">=" ? atLeast(term, then.min(term)) : atMost(term, then.max(term));
+}
+
 function boundsOf(term: Term, then: Domains): Fact[] {
   const low = then.min(term);
   return then.fixed(term) ? [equals(term, low)] : [atLeast(term, low), atMost(term, then.max(term))];

@@ -1,0 +1,126 @@
+import { propagateByMeaning } from "../engine/constraint.js";
+import type { Term } from "../engine/fact.js";
+import { domainsOf, reason } from "../engine/reason.js";
+import type { Store } from "../engine/store.js";
+import { answeredOddly, predicateThrew } from "../errors.js";
+import type { ConstraintNode, Expression, Operand, Variable } from "../language/expression.js";
+import { operand } from "../language/operand.js";
+import { type Builder, defineConstraint } from "./define.js";
+import { type Columns, columnsOf, combinations, keepPossible, MOST_ROWS, rowsWhere, type Table } from "./rows.js";
+
+/** What a predicate is given for an expression: a variable's own value, a number for everything else. */
+export type ValueOf<E> = E extends Variable<infer Value> ? Value : number;
+export type ValuesOf<Expressions extends readonly unknown[]> = {
+  -readonly [K in keyof Expressions]: ValueOf<Expressions[K]>;
+};
+
+export interface Relation {
+  readonly terms: readonly Term[];
+  readonly predicate: (...values: never) => unknown;
+  /** What a number of each term stands for; absent: itself. */
+  readonly meanings: readonly (((number: number) => unknown) | undefined)[];
+}
+
+/** The table of allowed rows where it was small enough to be written down once; `live` is the cell with how many are left. */
+interface State {
+  readonly columns: Columns;
+  readonly live: number;
+  table: Table | undefined;
+}
+
+type Parameters = readonly [variables: readonly Operand[], predicate: (...values: never) => boolean];
+
+interface Where extends Pick<Builder<Parameters, Relation, State>, "definition"> {
+  <const Variables extends readonly Operand[]>(
+    variables: Variables,
+    predicate: (...values: ValuesOf<Variables>) => boolean,
+  ): ConstraintNode<never>;
+}
+
+const meaningOf = (expression: Expression) => (expression.kind === "variable" ? expression.meaning : undefined);
+
+function holds({ terms, predicate, meanings }: Relation, value: (term: Term) => number): boolean {
+  const values = terms.map((term, i) => {
+    const meaning = meanings[i];
+    return meaning ? meaning(value(term)) : value(term);
+  });
+  let answer: unknown;
+  try {
+    answer = predicate(...(values as never));
+  } catch (cause) {
+    throw predicateThrew(values, cause);
+  }
+  if (typeof answer !== "boolean") throw answeredOddly(values, answer);
+  return answer;
+}
+
+/** What is possible for the others leaves no row with this value. */
+const noRow = reason<Relation>("no row", ({ terms }, then, fact) => domainsOf(terms, then, { except: fact }));
+
+/**
+ * Any relation between variables, as a predicate on their values: true where the rule holds.
+ *
+ * @example
+ * ```ts
+ * import { count, int, puzzle, where } from "unriddle";
+ * const p = puzzle({ a: int(1, 20), b: int(1, 20), c: int(1, 20) }, ({ a, b, c }) =>
+ *   where([a, b, c], (a, b, c) => a < b && a * a + b * b === c * c),
+ * );
+ * count(p); // 6
+ * ```
+ *
+ * The predicate is called with values of the variables' own types, and with numbers for other expressions. It must
+ * answer true or false, and the same for the same values; it may be called often and in any order.
+ * @throws UnriddleError while solving, when the predicate throws or answers anything but true or false.
+ *
+ * Keeps exactly the values with a support while the open variables have at most 10,000 combinations; otherwise acts when
+ * one variable is left. Source: simple tabular reduction, J. Ullmann, "Partition search for non-binary constraint
+ * satisfaction", 2007. Global Constraint Catalog: `in_relation`.
+ */
+export const where: Where = defineConstraint<Relation, State, Parameters>({
+  name: "where",
+  read: (variables, predicate) => {
+    const terms = variables.map(operand);
+    return { terms, predicate, meanings: terms.map(meaningOf) };
+  },
+  scope: ({ terms }) => terms,
+  holds,
+  cost: 3,
+  start: ({ terms }, store) => ({ columns: columnsOf(terms, store), live: store.cell(-1), table: undefined }),
+  propagate(relation, store, state) {
+    state.table ??= writtenOnce(relation, state.columns, store);
+    if (state.table) {
+      const before = store.read(state.live);
+      const live = removeUnsupported(state.table, before < 0 ? state.table.count : before, store);
+      if (live !== before) store.write(state.live, live);
+    } else if (state.columns.variables.filter((x) => !store.fixed(x)).length < 2) {
+      propagateByMeaning(where.definition, relation, store);
+    } else if (combinations(state.columns, store, "now") <= MOST_ROWS) {
+      const now = rowsWhere((value) => holds(relation, value), state.columns, store, "now");
+      removeUnsupported(now, now.count, store);
+    }
+  },
+});
+
+/** The table for good, where it is small: at first everything possible may count, later only what was at the start. */
+function writtenOnce(relation: Relation, columns: Columns, store: Store): Table | undefined {
+  const when = store.level === 0 ? "now" : "initially";
+  if (combinations(columns, store, when) > MOST_ROWS) return undefined;
+  return rowsWhere((value) => holds(relation, value), columns, store, when);
+}
+
+function removeUnsupported(table: Table, before: number, store: Store): number {
+  const live = keepPossible(table, before, store);
+  if (live === 0) store.fail(noRow);
+  const { columns, values, alive, supported } = table;
+  for (let c = 0; c < values.length; c++) {
+    const term = columns.spokesmen[c] as Term;
+    const list = values[c] as Int32Array;
+    for (let i = 0; i < list.length; i++) {
+      if (alive[c]?.[i] === 1 && supported[c]?.[i] === 0) {
+        store.differs(term, store.valueWhere(term, list[i] as number), noRow);
+      }
+    }
+  }
+  return live;
+}
