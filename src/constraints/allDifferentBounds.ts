@@ -4,25 +4,30 @@ import type { Store } from "../engine/store.js";
 import { type Different, pairwiseDifferent } from "./allDifferent.js";
 import { defineConstraint } from "./define.js";
 
-/** An interval as full as it can be: as many terms within as it has values, so all others stay outside. */
+/**
+ * An interval as full as it can be: as many terms within as it has values, so all others stay outside. Terms on the same
+ * variable may have moved each other since it was found; then some interval is overfull already, and that is the reason.
+ */
 const hallReason = reason<Different>("Hall interval", ({ terms }, then, fact) => {
-  if (!fact) return overfull(terms, then);
-  const own = fact.relation === ">=" ? then.min(fact.term) : then.max(fact.term);
+  const conflict = overfull(terms, then);
+  if (conflict) return conflict;
+  if (!fact) throw new Error("no interval is overfull");
+  const up = fact.relation === ">=";
+  const own = up ? then.min(fact.term) : then.max(fact.term);
   const at = terms.indexOf(fact.term);
   const others = terms.filter((_, i) => i !== at);
-  const starts =
-    fact.relation === ">="
-      ? others.map((t) => then.min(t)).filter((v) => v <= own)
-      : others.map((t) => then.min(t)).filter((v) => v > fact.value && v <= own);
-  const ends = others.map((t) => then.max(t)).filter((v) => v >= own && (fact.relation === "<=" || v < fact.value));
-  for (const from of starts) {
-    for (const to of ends) {
+  // The furthest interval short of the new bound: the fact may have been rounded beyond its end.
+  const starts = [own, ...others.map((term) => then.min(term))].filter((v) => v <= own && (up || v > fact.value));
+  const ends = [own, ...others.map((term) => then.max(term))].filter((v) => v >= own && (!up || v < fact.value));
+  starts.sort((a, b) => a - b);
+  ends.sort((a, b) => b - a);
+  for (const outer of up ? ends : starts) {
+    for (const inner of up ? starts : ends) {
+      const [from, to] = up ? [inner, outer] : [outer, inner];
       const within = inside(others, then, from, to);
       if (within.length <= to - from) continue;
-      return [
-        ...within.flatMap((term) => [atLeast(term, from), atMost(term, to)]),
-        fact.relation === ">=" ? atLeast(fact.term, from) : atMost(fact.term, to),
-      ];
+      const side = up ? atLeast(fact.term, from) : atMost(fact.term, to);
+      return [...within.flatMap((term) => [atLeast(term, from), atMost(term, to)]), side];
     }
   }
   throw new Error("no Hall interval explains the deduction");
@@ -31,21 +36,22 @@ const hallReason = reason<Different>("Hall interval", ({ terms }, then, fact) =>
 const inside = (terms: readonly Term[], then: Domains, from: number, to: number): Term[] =>
   terms.filter((term) => then.min(term) >= from && then.max(term) <= to);
 
-/** More terms than values in some interval. */
-function overfull(terms: readonly Term[], then: Domains): Fact[] {
+/** More terms than values in some interval, if there is one. */
+function overfull(terms: readonly Term[], then: Domains): Fact[] | undefined {
   for (const from of terms.map((term) => then.min(term))) {
     for (const to of terms.map((term) => then.max(term))) {
       const within = inside(terms, then, from, to);
-      if (within.length > to - from + 1) return within.flatMap((term) => [atLeast(term, from), atMost(term, to)]);
+      if (within.length > Math.max(to - from + 1, 0))
+        return within.flatMap((term) => [atLeast(term, from), atMost(term, to)]);
     }
   }
-  throw new Error("no interval is overfull");
+  return undefined;
 }
 
 /** Room for one run, by rank of the bounds; nothing here outlives a run. */
 class Ranks {
-  readonly min: Int32Array;
-  readonly max: Int32Array;
+  readonly min: Float64Array;
+  readonly max: Float64Array;
   readonly byMin: number[];
   readonly byMax: number[];
   readonly minRank: Int32Array;
@@ -56,8 +62,8 @@ class Ranks {
   readonly spare: Float64Array;
 
   constructor(count: number) {
-    this.min = new Int32Array(count);
-    this.max = new Int32Array(count);
+    this.min = new Float64Array(count);
+    this.max = new Float64Array(count);
     this.byMin = Array.from({ length: count }, (_, i) => i);
     this.byMax = Array.from({ length: count }, (_, i) => i);
     this.minRank = new Int32Array(count);
@@ -212,7 +218,7 @@ function relink(links: Int32Array, from: number, end: number, target: number): v
 }
 
 /** Nearly sorted from the last run, so insertion beats everything else. */
-function insertionSort(order: number[], key: Int32Array): void {
+function insertionSort(order: number[], key: Float64Array): void {
   for (let i = 1; i < order.length; i++) {
     const item = order[i]!;
     const value = key[item]!;
