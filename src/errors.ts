@@ -283,3 +283,53 @@ export const tooLarge = (rule: string): UnriddleError =>
   );
 export const constraintTooFree = (name: string): UnriddleError =>
   new UnriddleError(`${name} is given a number that may be a fraction: give it whole numbers`);
+
+// Searching
+
+/** How far a search had come when it was given up. */
+interface Reached {
+  readonly solutions: number;
+  readonly nodes: number;
+  readonly failures: number;
+  readonly elapsed: number;
+}
+
+/** A search that was given up at a limit: nothing is proved, and `progress` tells how far it came. */
+export class LimitReached extends UnriddleError {
+  override readonly name: string = "LimitReached";
+  readonly limit: "time" | "nodes";
+  readonly progress: Reached;
+
+  constructor(limit: "time" | "nodes", progress: Reached, message: string) {
+    super(message);
+    this.limit = limit;
+    this.progress = progress;
+  }
+}
+
+/** An incomplete strategy that found nothing more and proved nothing. */
+export class Undecided extends UnriddleError {
+  override readonly name: string = "Undecided";
+  readonly progress: Reached;
+
+  constructor(progress: Reached, message: string) {
+    super(message);
+    this.progress = progress;
+  }
+}
+
+export const limitReached = (limit: "time" | "nodes", most: number, progress: Reached): LimitReached =>
+  new LimitReached(
+    limit,
+    progress,
+    `stopped at the limit of ${most} ${limit === "time" ? "ms" : "nodes"}, after ${found(progress)}: more may exist`,
+  );
+export const undecided = (strategy: string, progress: Reached): Undecided =>
+  new Undecided(
+    progress,
+    `the strategy ${strategy} found ${found(progress)} and can not tell whether there are more: use a complete one`,
+  );
+export const notALimit = (name: string, value: unknown): UnriddleError =>
+  new UnriddleError(`the limit ${name} is ${shown(value)}: it must be a number, 0 or more`);
+
+const found = ({ solutions }: Reached): string => (solutions === 1 ? "1 solution" : `${solutions} solutions`);

@@ -1,0 +1,21 @@
+export { type Builder, defineConstraint, type Open } from "./constraints/define.js";
+export type { Definition, Wake } from "./engine/constraint.js";
+export { atLeast, atMost, differs, equals, type Fact, opposite, type Relation, type Term } from "./engine/fact.js";
+export { Engine, type Posted } from "./engine/propagate.js";
+export {
+  bothBounds,
+  type Domains,
+  decision,
+  domainsOf,
+  everything,
+  lowerBounds,
+  type Reason,
+  reason,
+  upperBounds,
+  valuesOf,
+} from "./engine/reason.js";
+export type { Conflict, Store } from "./engine/store.js";
+export { type Deduction, unfold, unfoldConflict } from "./engine/unfold.js";
+export { compile, type Model } from "./model/compile.js";
+export { type Domain, range, setOf } from "./numbers/domain.js";
+export { Space } from "./search/search.js";

@@ -1,0 +1,54 @@
+export { allDifferent } from "./constraints/allDifferent.js";
+export { defineConstraint } from "./constraints/define.js";
+export { enforced } from "./constraints/enforced.js";
+export { where } from "./constraints/relation.js";
+export { InputError, LimitReached, Undecided, UnriddleError } from "./errors.js";
+export {
+  abs,
+  add,
+  countTrue,
+  divide,
+  gcd,
+  max,
+  min,
+  multiply,
+  negate,
+  numeral,
+  power,
+  product,
+  quotient,
+  remainder,
+  sqrt,
+  subtract,
+  sum,
+  word,
+} from "./language/build.js";
+export { evaluate } from "./language/evaluate.js";
+export type { Expression, Operand, Rule, Variable } from "./language/expression.js";
+export type { Letters } from "./language/letters.js";
+export { print } from "./language/print.js";
+export { and, ge, gt, iff, implies, le, lt, ne, not, or } from "./language/rules.js";
+export { same } from "./language/same.js";
+export { bool, each, grid, int, list, oneOf } from "./language/variables.js";
+export { type Checked, check } from "./model/check.js";
+export { type Clue, label, type Puzzle, puzzle, type Shape, type SolutionOf, type Statement } from "./model/puzzle.js";
+export { eq, expr, rule } from "./model/read.js";
+export { alphametic, type WordOptions, type WordPuzzle } from "./model/words.js";
+export {
+  type Branching,
+  first,
+  inOrder,
+  largest,
+  lowerHalf,
+  middleOut,
+  randomValue,
+  smallest,
+  smallestDomain,
+  type ValueOrder,
+} from "./search/branching.js";
+export { deduce } from "./search/deduce.js";
+export { depthFirst } from "./search/depthFirst.js";
+export type { Limits, Options, Progress } from "./search/drive.js";
+export { exhaustive } from "./search/exhaustive.js";
+export type { Ending, Met, Space, Strategy } from "./search/search.js";
+export { count, possibilities, solutions, solve, stream, type Uniqueness, unique } from "./solve.js";

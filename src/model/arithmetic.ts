@@ -1,0 +1,263 @@
+import { absolute } from "../constraints/absolute.js";
+import { linearDiffers, linearEqual } from "../constraints/linear.js";
+import { maximum } from "../constraints/maximum.js";
+import { power } from "../constraints/power.js";
+import { product } from "../constraints/product.js";
+import { quotient } from "../constraints/quotient.js";
+import { where } from "../constraints/relation.js";
+import { remainder } from "../constraints/remainder.js";
+import type { Definition } from "../engine/constraint.js";
+import type { Term } from "../engine/fact.js";
+import type { ArithmeticNode, CallNode, Expression } from "../language/expression.js";
+import { type LinearForm, linear } from "../language/linear.js";
+import { LARGEST } from "../numbers/domain.js";
+import { gcd, squareRoot } from "../numbers/exact.js";
+import type { Draft, Lowered } from "./draft.js";
+import { addForm, addTerm, boundsOf, constantForm, type Form, formOf, minus, scaled } from "./form.js";
+import { termOf } from "./sums.js";
+
+/** Where an undefined part makes the rule false: ruled out at once, or told by guards for the rule to look at. */
+export type Undefined = "ruled out" | "guarded";
+
+/**
+ * A number as a sum of the store's variables, helpers made as needed; undefined where only plain evaluation will do.
+ * Rules within it must have been made into terms before. Works inside out with its own stack: nothing is too deep.
+ */
+export function numberOf(draft: Draft, root: Expression, undefinedIs: Undefined): Lowered | undefined {
+  const known = undefinedIs === "guarded" ? draft.guarded : draft.asserted;
+  const forms = new Map<Expression, LinearForm>();
+  const linearOf = (node: Expression): LinearForm => {
+    const form = forms.get(node) ?? linear(node);
+    forms.set(node, form);
+    return form;
+  };
+  const missing = (node: Expression): Expression[] =>
+    [...linearOf(node).terms.keys()].filter((atom) => leaf(draft, atom) === undefined && !known.has(atom));
+  const assemble = (node: Expression): Lowered => gathered(draft, linearOf(node), known);
+
+  const waiting = missing(root);
+  while (waiting.length > 0) {
+    const node = waiting[waiting.length - 1] as ArithmeticNode | CallNode;
+    const parts = known.has(node) ? [] : node.kind === "call" ? node.args : [node.left, node.right];
+    const first = parts.flatMap(missing);
+    if (first.length > 0) {
+      waiting.push(...first);
+      continue;
+    }
+    waiting.pop();
+    if (known.has(node)) continue;
+    const inner = parts.map(assemble);
+    const guards = inner.flatMap((part) => part.guards);
+    const form = lower(
+      draft,
+      node,
+      inner.map((part) => part.form),
+      undefinedIs,
+      guards,
+    );
+    if (!form) return undefined;
+    known.set(node, { form, guards });
+  }
+  return assemble(root);
+}
+
+/** What needs no lowering: a variable, or a rule made into a term. */
+const leaf = (draft: Draft, node: Expression): Term | undefined => draft.variables.get(node) ?? draft.truths.get(node);
+
+function gathered(draft: Draft, { terms, constant }: LinearForm, known: ReadonlyMap<Expression, Lowered>): Lowered {
+  const form = constantForm(constant);
+  const guards: Term[] = [];
+  for (const [atom, coefficient] of terms) {
+    const term = leaf(draft, atom);
+    if (term !== undefined) addTerm(form, draft.store, term, coefficient);
+    else {
+      const part = known.get(atom) as Lowered;
+      addForm(form, draft.store, part.form, coefficient);
+      guards.push(...part.guards);
+    }
+  }
+  return { form, guards };
+}
+
+/** One node, from the forms of its parts. New guards are added to `guards`. */
+function lower(
+  draft: Draft,
+  node: ArithmeticNode | CallNode,
+  forms: readonly Form[],
+  undefinedIs: Undefined,
+  guards: Term[],
+): Form | undefined {
+  const [first, second] = forms as readonly [Form, Form];
+  if (node.kind === "arithmetic") {
+    if (node.operator === "*") return times(draft, first, second);
+    if (node.operator === "%") return divided(draft, remainder.definition, forms, undefinedIs, guards);
+    return node.operator === "^" ? raised(draft, first, second) : undefined;
+  }
+  switch (node.name) {
+    case "product":
+      return forms.reduce((a, b) => times(draft, a, b), constantForm(1n));
+    case "quotient":
+      return divided(draft, quotient.definition, forms, undefinedIs, guards);
+    case "abs": {
+      const [low, high] = boundsOf(first, draft.store);
+      if (low >= 0n) return first;
+      const result = draft.helper(0, high > -low ? high : -low);
+      draft.post(absolute.definition, { of: termOf(draft, first), result });
+      return formOf(draft.store, result);
+    }
+    case "max":
+      return largest(draft, forms);
+    case "min":
+      return minus(largest(draft, forms.map(minus)));
+    case "count":
+      return forms.reduce((sum, part) => {
+        addForm(sum, draft.store, part, 1n);
+        return sum;
+      }, constantForm(0n));
+    case "gcd":
+      return forms.reduce((a, b) => common(draft, a, b), constantForm(0n));
+    case "sqrt":
+      return root(draft, first, undefinedIs, guards);
+    default:
+      return undefined;
+  }
+}
+
+/** The product of two sums: one helper where it fits a variable, multiplied out where it does not. */
+export function times(draft: Draft, a: Form, b: Form): Form {
+  if (a.terms.size === 0) return scaled(b, a.constant);
+  if (b.terms.size === 0) return scaled(a, b.constant);
+  const { store } = draft;
+  const [low, high] = corners(boundsOf(a, store), boundsOf(b, store), (x, y) => x * y);
+  const single = a.terms.size === 1 && b.terms.size === 1 && a.constant === 0n && b.constant === 0n;
+  if (fits(low, high) && [a, b].every((form) => fits(...boundsOf(form, store)))) {
+    const [left, right] = [termOf(draft, a), termOf(draft, b)].sort((x, y) => x - y) as [Term, Term];
+    const key = `${left}*${right}`;
+    const result = draft.sums.get(key) ?? draft.helper(low, high);
+    if (!draft.sums.has(key)) draft.post(product.definition, { left, right, result });
+    draft.sums.set(key, result);
+    return formOf(store, result);
+  }
+  if (single) {
+    const [left, right] = [termOf(draft, a), termOf(draft, b)];
+    return clipped(draft, low, high, (result) => draft.post(product.definition, { left, right, result }));
+  }
+  const sum = scaled(b, a.constant);
+  for (const [x, factor] of a.terms) {
+    for (const [y, other] of b.terms)
+      addForm(sum, store, times(draft, formOf(store, x), formOf(store, y)), factor * other);
+    addTerm(sum, store, x, factor * b.constant);
+  }
+  return sum;
+}
+
+/** Powers up to this one are multiplied out where they do not fit a variable. */
+const MOST_MULTIPLIED = 4n;
+
+function raised(draft: Draft, base: Form, exponent: Form): Form | undefined {
+  const { store } = draft;
+  const [least, most] = boundsOf(exponent, store);
+  if (least < 0n) return undefined;
+  const [low, high] = boundsOf(base, store);
+  if (exponent.terms.size === 0) {
+    if (most === 0n) return constantForm(1n);
+    if (most === 1n) return base;
+  }
+  const size = high > -low ? high : -low;
+  const largest = size < 2n ? size : size ** (most < 64n ? most : 64n);
+  if (exponent.terms.size === 0 && most <= MOST_MULTIPLIED && !fits(-largest, largest)) {
+    let whole = base;
+    for (let n = 1n; n < most; n++) whole = times(draft, whole, base);
+    return whole;
+  }
+  const top = largest < 1n ? 1n : largest;
+  const even = exponent.terms.size === 0 && most % 2n === 0n;
+  return clipped(draft, low >= 0n || even ? 0n : -top, top, (result) => {
+    draft.post(power.definition, { left: termOf(draft, base), right: termOf(draft, exponent), result });
+  });
+}
+
+/** `quotient` or `remainder`, which have no value where the divisor is 0. */
+function divided<State>(
+  draft: Draft,
+  kind: Definition<{ left: Term; right: Term; result: Term }, State>,
+  [dividend, divisor]: readonly Form[],
+  undefinedIs: Undefined,
+  guards: Term[],
+): Form {
+  const { store } = draft;
+  const left = termOf(draft, dividend as Form);
+  const right = termOf(draft, divisor as Form);
+  const size = Math.max(Math.abs(store.min(left)), Math.abs(store.max(left)));
+  const result = draft.helper(store.min(left) < 0 || store.min(right) < 0 ? -size : 0, size);
+  const guard = undefinedIs === "ruled out" || !store.has(right, 0) ? undefined : draft.flag();
+  draft.post(kind, { left, right, result }, guard);
+  if (guard !== undefined) {
+    draft.post(linearDiffers.definition, { terms: [right], bound: 0 }, guard);
+    draft.post(linearEqual.definition, { terms: [right], bound: 0 }, draft.not(guard));
+    unset(draft, result, guard, guards);
+  }
+  return formOf(store, result);
+}
+
+/** A number without a value is 0, so that it can not be told apart in ways that make one solution many. */
+function unset(draft: Draft, result: Term, guard: Term, guards: Term[]): void {
+  draft.post(linearEqual.definition, { terms: [result], bound: 0 }, draft.not(guard));
+  guards.push(guard);
+}
+
+function largest(draft: Draft, forms: readonly Form[]): Form {
+  const bounds = forms.map((form) => boundsOf(form, draft.store));
+  const low = bounds.reduce((most, [least]) => (least > most ? least : most), bounds[0]?.[0] as bigint);
+  const high = bounds.reduce((most, [, top]) => (top > most ? top : most), bounds[0]?.[1] as bigint);
+  if (forms.length === 1) return forms[0] as Form;
+  const result = draft.helper(low, high);
+  draft.post(maximum.definition, { terms: forms.map((form) => termOf(draft, form)), result });
+  return formOf(draft.store, result);
+}
+
+function common(draft: Draft, a: Form, b: Form): Form {
+  const [left, right] = [termOf(draft, a), termOf(draft, b)];
+  const sizes = [left, right].map((term) => Math.max(Math.abs(draft.store.min(term)), Math.abs(draft.store.max(term))));
+  const result = draft.helper(0, Math.max(...sizes));
+  const predicate = (x: number, y: number, divisor: number): boolean => gcd(x, y) === divisor;
+  draft.post(where.definition, { terms: [left, right, result], predicate, meanings: [] });
+  return formOf(draft.store, result);
+}
+
+/** A whole square root; other numbers have none. */
+function root(draft: Draft, form: Form, undefinedIs: Undefined, guards: Term[]): Form {
+  const { store } = draft;
+  const square = termOf(draft, form);
+  const result = draft.helper(0, Math.max(0, Math.floor(Math.sqrt(Math.max(0, store.max(square))))));
+  const args = { left: result, right: result, result: square };
+  if (undefinedIs === "ruled out") draft.post(product.definition, args);
+  else {
+    const guard = draft.flag();
+    draft.post(product.definition, args, guard);
+    const predicate = (value: number): boolean => squareRoot(value) === undefined;
+    draft.post(where.definition, { terms: [square], predicate, meanings: [] }, draft.not(guard));
+    unset(draft, result, guard, guards);
+  }
+  return formOf(store, result);
+}
+
+/** A helper that holds only as much as a variable can; the comparison around it sees whether that is enough. */
+function clipped(draft: Draft, low: bigint, high: bigint, post: (result: Term) => void): Form {
+  const most = BigInt(LARGEST);
+  const result = draft.helper(low < -most ? -most : low, high > most ? most : high);
+  if (!fits(low, high)) draft.clipped.add(result);
+  post(result);
+  return formOf(draft.store, result);
+}
+
+const fits = (low: bigint, high: bigint): boolean => low >= -BigInt(LARGEST) && high <= BigInt(LARGEST);
+
+function corners(
+  [a, b]: readonly [bigint, bigint],
+  [c, d]: readonly [bigint, bigint],
+  operation: (x: bigint, y: bigint) => bigint,
+): readonly [bigint, bigint] {
+  const values = [operation(a, c), operation(a, d), operation(b, c), operation(b, d)];
+  return [values.reduce((x, y) => (x < y ? x : y)), values.reduce((x, y) => (x > y ? x : y))];
+}

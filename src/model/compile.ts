@@ -1,0 +1,84 @@
+import { allDifferent, allDifferentValues } from "../constraints/allDifferent.js";
+import { allDifferentBounds } from "../constraints/allDifferentBounds.js";
+import type { Term } from "../engine/fact.js";
+import type { Engine } from "../engine/propagate.js";
+import type { Expression, Rule, Variable } from "../language/expression.js";
+import { postorder } from "../language/fold.js";
+import { isTruth } from "../language/nodes.js";
+import { postComparison } from "./comparison.js";
+import { Draft } from "./draft.js";
+import { anyOf, hold } from "./flags.js";
+import type { Puzzle } from "./puzzle.js";
+import { constraintOf, truthOf } from "./truth.js";
+
+/** A puzzle ready to be searched. */
+export interface Model {
+  readonly engine: Engine;
+  /** The puzzle's variables, each once, and the term of each. */
+  readonly variables: readonly Variable[];
+  readonly terms: readonly Term[];
+  /** For each posted constraint the index of the statement it comes from. */
+  readonly origins: readonly number[];
+}
+
+/** Turns variables and rules into terms and constraints. Linear in the size of the rules. */
+export function compile(puzzle: Puzzle): Model {
+  const draft = new Draft((variable) => nameOf(puzzle, variable));
+  for (const variable of puzzle.names.values()) {
+    if (!draft.variables.has(variable)) draft.variables.set(variable, draft.store.variable(variable.domain));
+  }
+  puzzle.statements.forEach(({ rule }, index) => {
+    draft.begin(rule, index);
+    postRule(draft, rule);
+  });
+  const { engine, variables, origins } = draft;
+  return { engine, variables: [...variables.keys()] as Variable[], terms: [...variables.values()], origins };
+}
+
+/** The path by which the user knows a variable. */
+export function nameOf({ names }: Puzzle, variable: Variable): string {
+  for (const [name, known] of names) if (known === variable) return name;
+  return "?";
+}
+
+/** States a rule; a conjunction is stated part by part. */
+function postRule(draft: Draft, root: Rule): void {
+  const waiting: Expression[] = [root];
+  for (let rule = waiting.pop(); rule; rule = waiting.pop()) {
+    if (rule.kind === "logic" && rule.connective === "and") {
+      for (let at = rule.rules.length - 1; at >= 0; at--) waiting.push(rule.rules[at] as Expression);
+      continue;
+    }
+    // Inside out, so that making one never has to make another first.
+    for (const node of postorder(rule)) if (node !== rule && isTruth(node)) truthOf(draft, node);
+    state(draft, rule);
+  }
+}
+
+function state(draft: Draft, rule: Expression): void {
+  if (rule.kind === "compare") postComparison(draft, rule);
+  else if (rule.kind === "constraint") {
+    const { definition, args } = constraintOf(draft, rule, "ruled out");
+    draft.post(definition, args);
+    if (rule.meaning === (allDifferent.definition as unknown)) strengthen(draft, args as { terms: readonly Term[] });
+  } else if (rule.kind === "logic" && rule.connective === "or") {
+    anyOf(
+      draft,
+      rule.rules.map((part) => truthOf(draft, part)),
+    );
+  } else if (rule.kind === "logic" && rule.connective === "implies") {
+    const [first, second] = rule.rules as [Expression, Expression];
+    anyOf(draft, [draft.not(truthOf(draft, first)), truthOf(draft, second)]);
+  } else hold(draft, truthOf(draft, rule));
+}
+
+/** More reasoning for terms that must all differ, where it pays. */
+function strengthen(draft: Draft, args: { readonly terms: readonly Term[] }): void {
+  const { store } = draft;
+  const count = args.terms.length;
+  if (count < 3) return;
+  const from = Math.min(...args.terms.map((term) => store.min(term)));
+  const values = Math.max(...args.terms.map((term) => store.max(term))) - from + 1;
+  if (values === count && count <= 32) draft.post(allDifferentValues.definition, { terms: args.terms, from });
+  if (values < 2 * count) draft.post(allDifferentBounds.definition, args);
+}

@@ -1,0 +1,81 @@
+import type { Definition } from "../engine/constraint.js";
+import type { Term } from "../engine/fact.js";
+import { Engine } from "../engine/propagate.js";
+import { tooLarge } from "../errors.js";
+import type { Expression, Rule, Variable } from "../language/expression.js";
+import { print } from "../language/print.js";
+import { LARGEST, range } from "../numbers/domain.js";
+import type { Form } from "./form.js";
+
+/** A number of the user's as the solver sees it. */
+export interface Lowered {
+  readonly form: Form;
+  /** 0..1 terms that are all 1 exactly where the number is defined. */
+  readonly guards: readonly Term[];
+}
+
+/** What one compilation has made so far. */
+export class Draft {
+  readonly engine = new Engine();
+  readonly variables = new Map<Expression, Term>();
+  /** Numbers already lowered where undefined parts are told by guards, and where they are ruled out. */
+  readonly guarded = new Map<Expression, Lowered>();
+  readonly asserted = new Map<Expression, Lowered>();
+  /** Rules already made into 0..1 terms. */
+  readonly truths = new Map<Expression, Term>();
+  /** Variables standing for sums and products, by signature. */
+  readonly sums = new Map<string, Term>();
+  /** Helpers that may be larger than a variable can hold: all right where the rest of the rule keeps them small. */
+  readonly clipped = new Set<Term>();
+  /** Which statement each posted constraint comes from. */
+  readonly origins: number[] = [];
+  statement = -1;
+  private rule: Rule | undefined;
+  private constant: Term | undefined;
+  private readonly names: (variable: Variable) => string;
+
+  constructor(names: (variable: Variable) => string) {
+    this.names = names;
+  }
+
+  get store() {
+    return this.engine.store;
+  }
+
+  /** The 0..1 term that is always 1. */
+  get one(): Term {
+    this.constant ??= this.store.variable(range(1, 1));
+    return this.constant;
+  }
+
+  begin(rule: Rule, statement: number): void {
+    this.rule = rule;
+    this.statement = statement;
+    this.asserted.clear();
+  }
+
+  /** A new variable of the compiler's own. */
+  helper(low: bigint | number, high: bigint | number): Term {
+    if (low < -LARGEST || high > LARGEST) throw this.tooLarge();
+    return this.store.variable(range(Number(low), Number(high)));
+  }
+
+  /** A new 0..1 variable. */
+  flag(): Term {
+    return this.store.variable(range(0, 1));
+  }
+
+  post<Args, State>(definition: Definition<Args, State>, args: Args, when?: Term): void {
+    this.engine.post(definition, args, when);
+    this.origins.push(this.statement);
+  }
+
+  /** 1 where the 0..1 term is 0. */
+  not(term: Term): Term {
+    return this.store.view(term, -1, 1);
+  }
+
+  tooLarge(): Error {
+    return tooLarge(this.rule ? print(this.rule, { name: this.names }) : "the rule");
+  }
+}

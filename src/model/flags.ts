@@ -1,0 +1,33 @@
+import { clause } from "../constraints/clause.js";
+import { linearEqual } from "../constraints/linear.js";
+import type { Term } from "../engine/fact.js";
+import type { Draft } from "./draft.js";
+
+/** States that at least one of the 0..1 terms is 1. */
+export function anyOf(draft: Draft, terms: readonly Term[]): void {
+  draft.post(clause.definition, { terms });
+}
+
+/** States that a 0..1 term is 1. */
+export const hold = (draft: Draft, term: Term): void => draft.post(linearEqual.definition, { terms: [term], bound: 1 });
+
+/** The 0..1 term that is 1 exactly where all of them are. */
+export function allOf(draft: Draft, terms: readonly Term[]): Term {
+  if (terms.length === 0) return draft.one;
+  if (terms.length === 1) return terms[0]!;
+  const flag = draft.flag();
+  for (const term of terms) anyOf(draft, [draft.not(flag), term]);
+  anyOf(draft, [flag, ...terms.map((term) => draft.not(term))]);
+  return flag;
+}
+
+/** The 0..1 term that is 1 exactly where both are 1 or both are 0. */
+export function sameAs(draft: Draft, first: Term, second: Term): Term {
+  const flag = draft.flag();
+  const not = (term: Term): Term => draft.not(term);
+  anyOf(draft, [first, second, flag]);
+  anyOf(draft, [first, not(second), not(flag)]);
+  anyOf(draft, [not(first), second, not(flag)]);
+  anyOf(draft, [not(first), not(second), flag]);
+  return flag;
+}

@@ -1,0 +1,100 @@
+import { linearAtMost, linearDiffers, linearEqual } from "../constraints/linear.js";
+import type { Term } from "../engine/fact.js";
+import { Columns, postColumns } from "./columns.js";
+import type { Draft } from "./draft.js";
+import { anyOf } from "./flags.js";
+import { addTerm, boundsOf, type Form, signature } from "./form.js";
+
+/** How a sum is compared to 0. */
+export type SumRelation = "=" | "!=" | "<=";
+
+const KINDS = { "=": linearEqual.definition, "!=": linearDiffers.definition, "<=": linearAtMost.definition };
+
+/** The base in which sums too large for exact doubles are split where no word tells another. */
+const SPLIT = 1_000_000n;
+
+/** States that `form` compares to 0 as told; with `when`, only where that term is 1. */
+export function postSum(draft: Draft, relation: SumRelation, form: Form, when?: Term): void {
+  const { store } = draft;
+  let room = form.constant < 0n ? -form.constant : form.constant;
+  for (const [term, coefficient] of form.terms) {
+    const size = BigInt(Math.max(Math.abs(store.min(term)), Math.abs(store.max(term))));
+    room += size * (coefficient < 0n ? -coefficient : coefficient);
+  }
+  if (room > BigInt(Number.MAX_SAFE_INTEGER)) {
+    postSplit(draft, relation, form, when);
+    return;
+  }
+  const { divisor, bound } = reduced(relation, form);
+  const terms = [...form.terms].map(([term, coefficient]) => store.view(term, Number(coefficient / divisor), 0));
+  draft.post(KINDS[relation], { terms, bound }, when);
+}
+
+/** Coefficients without their common divisor, and the bound that leaves. */
+function reduced(relation: SumRelation, { terms, constant }: Form): { divisor: bigint; bound: number } {
+  let divisor = 0n;
+  for (const coefficient of terms.values()) {
+    divisor = greatestCommonDivisor(divisor, coefficient < 0n ? -coefficient : coefficient);
+    if (divisor === 1n) break;
+  }
+  if (divisor <= 1n || (relation !== "<=" && constant % divisor !== 0n))
+    return { divisor: 1n, bound: Number(-constant) };
+  const bound = -constant / divisor;
+  return { divisor, bound: Number(relation === "<=" && bound * divisor > -constant ? bound - 1n : bound) };
+}
+
+function greatestCommonDivisor(a: bigint, b: bigint): bigint {
+  while (b !== 0n) [a, b] = [b, a % b];
+  return a;
+}
+
+/** A sum too large for one exact addition: columns with carries, each of them small. */
+function postSplit(draft: Draft, relation: SumRelation, form: Form, when: Term | undefined): void {
+  const columns = new Columns(SPLIT);
+  for (const [term, coefficient] of form.terms) columns.add(term, coefficient, 0);
+  // `form <= 0` is `form - 1 < 0`, and the sign is that of the last carry.
+  columns.addConstant(relation === "<=" ? form.constant - 1n : form.constant, 0);
+  if (relation === "=" && when === undefined) {
+    postColumns(draft, columns, "zero");
+    return;
+  }
+  const { digits, carry } = postColumns(draft, columns, "digits");
+  if (relation === "<=") draft.post(linearAtMost.definition, { terms: [carry], bound: -1 }, when);
+  else if (relation === "=") {
+    for (const part of [...digits, carry]) draft.post(linearEqual.definition, { terms: [part], bound: 0 }, when);
+  } else {
+    const parts = [...digits, carry].map((part) => {
+      const flag = draft.flag();
+      draft.post(linearDiffers.definition, { terms: [part], bound: 0 }, flag);
+      draft.post(linearEqual.definition, { terms: [part], bound: 0 }, draft.not(flag));
+      return flag;
+    });
+    anyOf(draft, when === undefined ? parts : [...parts, draft.not(when)]);
+  }
+}
+
+/** A term that always has the value of the form. */
+export function termOf(draft: Draft, form: Form): Term {
+  const { store } = draft;
+  for (const term of form.terms.keys()) if (draft.clipped.has(term)) throw draft.tooLarge();
+  if (form.terms.size === 1) {
+    const [[term, coefficient]] = form.terms as unknown as [[Term, bigint]];
+    if (isSafe(coefficient) && isSafe(form.constant))
+      return store.view(term, Number(coefficient), Number(form.constant));
+  }
+  const key = signature(form);
+  const known = draft.sums.get(key);
+  if (known !== undefined) return known;
+  const [low, high] = boundsOf(form, store);
+  const sum = draft.helper(low, high);
+  draft.sums.set(key, sum);
+  if (form.terms.size > 0) {
+    const difference = { terms: new Map(form.terms), constant: form.constant };
+    addTerm(difference, store, sum, -1n);
+    postSum(draft, "=", difference);
+  }
+  return sum;
+}
+
+/** Small enough for a view to stay exact. */
+const isSafe = (value: bigint): boolean => value < 4_194_304n && value > -4_194_304n;

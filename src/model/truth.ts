@@ -1,0 +1,79 @@
+import { oppositeOf, violated } from "../constraints/violated.js";
+import type { Definition } from "../engine/constraint.js";
+import type { Term } from "../engine/fact.js";
+import { constraintTooFree, notARule } from "../errors.js";
+import type { ConstraintNode, Expression, LogicNode } from "../language/expression.js";
+import { mapPlain } from "../language/fold.js";
+import { numberOf, type Undefined } from "./arithmetic.js";
+import { comparisonTerms } from "./comparison.js";
+import type { Draft } from "./draft.js";
+import { allOf, sameAs } from "./flags.js";
+import { termOf } from "./sums.js";
+
+/** The 0..1 term that is 1 exactly where the rule is true. Rules within it must have been made into terms before. */
+export function truthOf(draft: Draft, rule: Expression): Term {
+  const known = draft.variables.get(rule) ?? draft.truths.get(rule);
+  if (known !== undefined) return known;
+  const term = made(draft, rule);
+  draft.truths.set(rule, term);
+  return term;
+}
+
+function made(draft: Draft, rule: Expression): Term {
+  switch (rule.kind) {
+    case "compare":
+      return allOf(draft, comparisonTerms(draft, rule));
+    case "constraint":
+      return constraintTruth(draft, rule);
+    case "logic":
+      return logicTruth(draft, rule);
+    default:
+      throw notARule(rule);
+  }
+}
+
+function logicTruth(draft: Draft, { connective, rules }: LogicNode): Term {
+  const terms = rules.map((rule) => truthOf(draft, rule));
+  const [first, second] = terms as [Term, Term];
+  switch (connective) {
+    case "and":
+      return allOf(draft, terms);
+    case "or":
+      return draft.not(
+        allOf(
+          draft,
+          terms.map((term) => draft.not(term)),
+        ),
+      );
+    case "not":
+      return draft.not(first);
+    case "implies":
+      return draft.not(allOf(draft, [first, draft.not(second)]));
+    case "iff":
+      return sameAs(draft, first, second);
+  }
+}
+
+function constraintTruth(draft: Draft, node: ConstraintNode): Term {
+  const flag = draft.flag();
+  const { definition, args, guards } = constraintOf(draft, node, "guarded");
+  draft.post(definition, args, flag);
+  draft.post(violated.definition, oppositeOf(definition, args), draft.not(flag));
+  return allOf(draft, [...guards, flag]);
+}
+
+/** A constraint of the tree as the engine takes it: terms in place of expressions. */
+export function constraintOf(
+  draft: Draft,
+  { meaning, args }: ConstraintNode,
+  undefinedIs: Undefined,
+): { definition: Definition; args: unknown; guards: readonly Term[] } {
+  const guards: Term[] = [];
+  const terms = mapPlain(args, (expression) => {
+    const number = numberOf(draft, expression, undefinedIs);
+    if (!number) throw constraintTooFree(meaning.name);
+    guards.push(...number.guards);
+    return termOf(draft, number.form);
+  });
+  return { definition: meaning as unknown as Definition, args: terms, guards };
+}

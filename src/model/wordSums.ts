@@ -1,0 +1,64 @@
+import type { Term } from "../engine/fact.js";
+import type { Expression } from "../language/expression.js";
+import { Columns, postColumns } from "./columns.js";
+import type { Draft } from "./draft.js";
+import { boundsOf, type Form } from "./form.js";
+import { postSum } from "./sums.js";
+
+/**
+ * An equation of words, as a whole and column by column with carries: the whole sees the size of the numbers, the
+ * columns the last digits. False, having done nothing, where it is no plain sum of words.
+ */
+export function postWords(draft: Draft, left: Expression, right: Expression): boolean {
+  const columns = columnsOf(draft, left, right);
+  if (!columns) return false;
+  const whole: Form = { terms: new Map(), constant: 0n };
+  for (let at = columns.terms.length - 1; at >= 0; at--) {
+    for (const [term, sum] of whole.terms) whole.terms.set(term, sum * columns.base);
+    whole.constant = whole.constant * columns.base + (columns.constants[at] as bigint);
+    for (const [term, digit] of columns.terms[at] as Map<Term, bigint>) {
+      whole.terms.set(term, (whole.terms.get(term) ?? 0n) + digit);
+    }
+  }
+  for (const [term, sum] of whole.terms) if (sum === 0n) whole.terms.delete(term);
+  const [low, high] = boundsOf(whole, draft.store);
+  const exact = low >= -BigInt(Number.MAX_SAFE_INTEGER) && high <= BigInt(Number.MAX_SAFE_INTEGER);
+  if (exact) postSum(draft, "=", whole);
+  if (!exact || columns.terms.length > 1) postColumns(draft, columns, "zero");
+  return true;
+}
+
+/** `left - right` by columns, if it is a plain sum of numerals in one base and of variables. */
+function columnsOf(draft: Draft, left: Expression, right: Expression): Columns | undefined {
+  let columns: Columns | undefined;
+  const later: [Expression, bigint][] = [];
+  const stack: [Expression, bigint][] = [
+    [left, 1n],
+    [right, -1n],
+  ];
+  for (let next = stack.pop(); next; next = stack.pop()) {
+    const [node, factor] = next;
+    if (node.kind === "negate") stack.push([node.of, -factor]);
+    else if (node.kind === "arithmetic" && (node.operator === "+" || node.operator === "-")) {
+      stack.push([node.left, factor], [node.right, node.operator === "+" ? factor : -factor]);
+    } else if (node.kind === "call" && node.name === "sum") for (const part of node.args) stack.push([part, factor]);
+    else if (node.kind === "numeral") {
+      const base: bigint = BigInt(node.base);
+      columns ??= new Columns(base);
+      if (columns.base !== base) return undefined;
+      for (let at = 0; at < node.digits.length; at++) {
+        const digit = node.digits[at] as Expression;
+        const shift = node.digits.length - 1 - at;
+        if (digit.kind === "number") columns.addConstant(factor * digit.value, shift);
+        else if (draft.variables.has(digit)) columns.add(draft.variables.get(digit) as Term, factor, shift);
+        else return undefined;
+      }
+    } else if (node.kind === "number" || draft.variables.has(node)) later.push(next);
+    else return undefined;
+  }
+  for (const [node, factor] of later) {
+    if (node.kind === "number") columns?.addConstant(factor * node.value, 0);
+    else columns?.add(draft.variables.get(node) as Term, factor, 0);
+  }
+  return columns;
+}

@@ -1,0 +1,100 @@
+import { equals, type Fact, type Term } from "../engine/fact.js";
+import type { Store } from "../engine/store.js";
+import type { Variable } from "../language/expression.js";
+import { checker } from "../model/check.js";
+import type { Model } from "../model/compile.js";
+import type { Puzzle } from "../model/puzzle.js";
+import { randomFrom } from "./random.js";
+
+/** What a strategy meets: a solution stands in the space while it says so; `"node"` only lets the driver look around. */
+export type Met = "solution" | "conflict" | "restart" | "node";
+
+/** Whether all was looked at. Only then does finding nothing prove that there is nothing. */
+export type Ending = "complete" | "unknown";
+
+/**
+ * A way to look for solutions. `run` is a synchronous generator of what it meets; limits, aborting, progress and the
+ * outside world are the driver's. It meets each solution once, and the same ones in the same order for the same seed.
+ */
+export interface Strategy {
+  readonly name: string;
+  run(space: Space): Generator<Met, Ending, void>;
+}
+
+/** A compiled puzzle while it is searched: what is possible now, and the ways to move. */
+export class Space {
+  readonly puzzle: Puzzle;
+  readonly store: Store;
+  /** The puzzle's variables, each once, in the order of its shape, and their terms. */
+  readonly variables: readonly Variable[];
+  readonly terms: readonly Term[];
+  /** Depends on the seed alone. */
+  readonly random: () => number;
+  /** Branches entered, and how many of them could not be. */
+  nodes = 0;
+  failures = 0;
+  private readonly engine: Model["engine"];
+  private readonly termOf: ReadonlyMap<Variable, Term>;
+  private holds: ((number: (variable: Variable) => number) => boolean) | undefined;
+
+  constructor(puzzle: Puzzle, model: Model, seed: number) {
+    this.puzzle = puzzle;
+    this.engine = model.engine;
+    this.store = model.engine.store;
+    this.variables = model.variables;
+    this.terms = model.terms;
+    this.termOf = new Map(model.variables.map((variable, i) => [variable, model.terms[i]!]));
+    this.random = randomFrom(seed);
+  }
+
+  /** The term of one of the puzzle's variables. */
+  term(variable: Variable): Term {
+    return this.termOf.get(variable)!;
+  }
+
+  /** The smallest possible value of one of the puzzle's variables; its value where only one is left. */
+  value(variable: Variable): number {
+    return this.store.min(this.term(variable));
+  }
+
+  /** Deduces all that can be; false where the branch is dead. */
+  propagate(): boolean {
+    if (this.engine.propagate()) return true;
+    this.failures++;
+    return false;
+  }
+
+  /** Enters a branch: what is told from now on is undone by `ascend`. */
+  descend(fact: Fact): void {
+    this.nodes++;
+    this.store.push();
+    this.store.decide(fact);
+  }
+
+  /** Leaves the branch entered last. */
+  ascend(): void {
+    this.store.pop();
+  }
+
+  /** Takes a fact as true in the branch one is in, for instance since its opposite has been looked at. */
+  assume(fact: Fact): void {
+    this.nodes++;
+    this.store.decide(fact);
+  }
+
+  /** Enters a branch in which each variable has a value of its own, without deducing anything. */
+  place(values: readonly number[]): void {
+    this.store.push();
+    values.forEach((value, i) => {
+      this.store.decide(equals(this.terms[i]!, value));
+    });
+  }
+
+  /** Whether the values, one for each variable, obey the rules as evaluation tells, the solver having no part in it. */
+  accept(): boolean {
+    this.holds ??= checker(this.puzzle);
+    if (this.holds((variable) => this.value(variable))) return true;
+    this.failures++;
+    return false;
+  }
+}
