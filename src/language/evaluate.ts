@@ -64,7 +64,7 @@ export function evaluator(root: Expression): (values: Valuation) => Exact | unde
   const positions = new Map(nodes.map((node, at) => [node, at]));
   const parts = nodes.map((node) => Int32Array.from(children(node), (part) => positions.get(part) as number));
   const values: (Exact | undefined)[] = nodes.map((node) => (node.kind === "number" ? whole(node.value) : undefined));
-  const computedIn = new Int32Array(nodes.length);
+  const computedIn = new Float64Array(nodes.length); // runs may be more than 32 bits count
   const nextPart = new Int32Array(nodes.length);
   const stack = new Int32Array(nodes.length);
   const last = nodes.length - 1;

@@ -25,7 +25,7 @@ export function linear(root: Expression): LinearForm {
     if (value !== undefined) constants.set(node, value);
   }
 
-  const atoms = gathering();
+  const atoms: [atom: Expression, coefficient: bigint][] = [];
   const coefficients = new Map<Expression, bigint>([[root, 1n]]);
   let constant = 0n;
   const give = (node: Expression, coefficient: bigint): void => {
@@ -38,9 +38,9 @@ export function linear(root: Expression): LinearForm {
     if (coefficient === undefined) continue;
     const value = constants.get(node);
     if (value !== undefined) constant += coefficient * value;
-    else if (!spread(node, coefficient, constants, give)) atoms.add(node, coefficient);
+    else if (!spread(node, coefficient, constants, give)) atoms.push([node, coefficient]);
   }
-  return { terms: atoms.terms(), constant };
+  return { terms: gathered(atoms.reverse()), constant };
 }
 
 /** The children through which a linear form may go. */
@@ -143,29 +143,27 @@ function scale(
   return true;
 }
 
-/** Gathers atoms: names by name, compound ones by structure, which words and variables need not pay for. */
-function gathering(): { add(atom: Expression, coefficient: bigint): void; terms(): Map<Expression, bigint> } {
+/**
+ * Equal atoms as one, in reading order: names are the same by name, compound ones by structure, which words and
+ * variables need not pay for.
+ */
+function gathered(atoms: readonly [atom: Expression, coefficient: bigint][]): Map<Expression, bigint> {
   const sums = new Map<Expression, bigint>();
   const names = new Map<string, Expression>();
   let representative: ((node: Expression) => Expression) | undefined;
-  return {
-    add(atom, coefficient) {
-      let key = atom;
-      if (atom.kind === "name") {
-        key = names.get(atom.name) ?? atom;
-        names.set(atom.name, key);
-      } else if (atom.kind !== "variable") {
-        representative ??= representatives();
-        key = representative(atom);
-      }
-      sums.set(key, (sums.get(key) ?? 0n) + coefficient);
-    },
-    terms() {
-      // The last node of the tree was met first: in reading order again, without what has canceled out.
-      const terms = [...sums].reverse();
-      return new Map(terms.filter(([atom, coefficient]) => coefficient !== 0n || canBeUndefined(atom)));
-    },
-  };
+  for (const [atom, coefficient] of atoms) {
+    let key = atom;
+    if (atom.kind === "name") {
+      key = names.get(atom.name) ?? atom;
+      names.set(atom.name, key);
+    } else if (atom.kind !== "variable") {
+      representative ??= representatives();
+      key = representative(atom);
+    }
+    sums.set(key, (sums.get(key) ?? 0n) + coefficient);
+  }
+  for (const [atom, sum] of sums) if (sum === 0n && !canBeUndefined(atom)) sums.delete(atom);
+  return sums;
 }
 
 /** Whether a number may have no value; rules within it always have one. */

@@ -94,5 +94,5 @@ export const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
   ["mod", "%"],
   ["is", "="],
   ["equals", "="],
-  ["x", "*"],
+  ["div", "quotient(a, b)"],
 ]);

@@ -51,7 +51,7 @@ export function tokenize(text: string, holes: readonly Hole[] = []): Token[] {
     else if (code <= 32 || code > 126) {
       const end = matchAt(BLANKS, text, at);
       if (end > at) {
-        fresh ||= text.slice(at, end).includes("\n");
+        fresh ||= /[\n\r]/.test(text.slice(at, end));
         at = end;
       } else if (!pushName() && !pushSymbol()) throw strayCharacter(text, characterAt(text, at));
     } else if (holes[hole]?.at === at) {
