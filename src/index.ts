@@ -2,7 +2,8 @@ export { allDifferent } from "./constraints/allDifferent.js";
 export { defineConstraint } from "./constraints/define.js";
 export { enforced } from "./constraints/enforced.js";
 export { where } from "./constraints/relation.js";
-export { InputError, LimitReached, Undecided, UnriddleError } from "./errors.js";
+export { LimitReached, Undecided, UnriddleError } from "./errors.js";
+export { InputError } from "./inputErrors.js";
 export {
   abs,
   add,

@@ -1,3 +1,4 @@
+import { UnriddleError } from "../errors.js";
 import {
   bracketUnclosed,
   bracketUnopened,
@@ -10,9 +11,8 @@ import {
   operatorMissing,
   type Span,
   separatorInBrackets,
-  UnriddleError,
   unknownFunction,
-} from "../errors.js";
+} from "../inputErrors.js";
 import type { Comparator, Expression } from "./expression.js";
 import { arithmeticNode, compareNode, isRule, logicNode, nameNode, negateNode, numberNode } from "./nodes.js";
 import { INFIX, type Infix, LEVEL, PREFIX, SPELLED_OUT } from "./operators.js";

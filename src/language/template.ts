@@ -1,4 +1,5 @@
-import { badHole, notEquation, notOneNumber, numberForRule, ruleForNumber, UnriddleError } from "../errors.js";
+import { UnriddleError } from "../errors.js";
+import { badHole, notEquation, notOneNumber, numberForRule, ruleForNumber } from "../inputErrors.js";
 import type { CompareNode, Expression, LogicNode, Operand, Rule } from "./expression.js";
 import type { Letters } from "./letters.js";
 import { isRule, isTruth, logicNode } from "./nodes.js";

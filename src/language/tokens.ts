@@ -1,4 +1,4 @@
-import { decimalNumber, strayCharacter, wrongSpelling } from "../errors.js";
+import { decimalNumber, strayCharacter, wrongSpelling } from "../inputErrors.js";
 import type { Expression } from "./expression.js";
 import { INFIX, MISSPELLED, PREFIX } from "./operators.js";
 

@@ -1,4 +1,5 @@
-import { baseNotLiteral, numberForRule, type Span, wrongArgumentCount } from "../errors.js";
+import { baseNotLiteral } from "../errors.js";
+import { numberForRule, type Span, wrongArgumentCount } from "../inputErrors.js";
 import { abs, countTrue, gcd, max, min, numeral, product, quotient, remainder, sqrt, sum } from "./build.js";
 import type { Expression, Rule } from "./expression.js";
 import { isRule } from "./nodes.js";

@@ -1,4 +1,5 @@
-import { notAClue, notAShape, notInPuzzle, noValues, unknownName } from "../errors.js";
+import { notAClue, notAShape, notInPuzzle, noValues } from "../errors.js";
+import { unknownName } from "../inputErrors.js";
 import type { Expression, Rule, Variable } from "../language/expression.js";
 import { isPlain, postorder } from "../language/fold.js";
 import { isExpression, isRule } from "../language/nodes.js";

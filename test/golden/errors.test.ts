@@ -1,6 +1,6 @@
 /** Every message for a text that cannot be read, as a person sees it: look at the file when it changes. */
 import { expect, test } from "vitest";
-import { InputError, unknownName } from "../../src/errors.js";
+import { InputError, unknownName } from "../../src/inputErrors.js";
 import { readRules, readers } from "../../src/language/template.js";
 
 const { expr, eq, rule } = readers();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { InputError, unknownName } from "../../../src/errors.js";
+import { InputError, unknownName } from "../../../src/inputErrors.js";
 import type { Expression } from "../../../src/language/expression.js";
 import { nameNode } from "../../../src/language/nodes.js";
 import { parse } from "../../../src/language/parse.js";
