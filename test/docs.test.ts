@@ -1,6 +1,6 @@
 /** All code that the docs show is type-checked and run against the built package, and must give what it shows. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { type Block, examples, shownBlocks, unfenced } from "./support/blocks.js";
@@ -112,6 +112,7 @@ function typeCheck(): string[] {
   };
   const files = [...pages.map(({ name }) => `${name}.ts`), ...examples().map((file) => resolve(file))];
   if (files.length === 0) return [];
+  if (!existsSync("dist/index.d.ts")) return ["dist is missing or has no types: npm run build"];
   writeFileSync(join(cache, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
   const { stdout, status } = spawnSync(process.execPath, [tsc, "-p", cache, "--pretty", "false"], { encoding: "utf8" });
   if (status === 0) return [];

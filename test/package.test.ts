@@ -30,6 +30,7 @@ const write = (file: string, text: string): void => writeFileSync(join(consumer,
 const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: consumer, encoding: "utf8" });
 
 beforeAll(() => {
+  if (!existsSync("dist/index.d.ts")) throw new Error("dist is missing or has no types: npm run build");
   const pack = ["pack", "--json", "--ignore-scripts", "--pack-destination", consumer];
   const [tarball] = JSON.parse(execFileSync("npm", pack, { encoding: "utf8" }));
   packed = tarball.files.map((file: { path: string }) => file.path);
