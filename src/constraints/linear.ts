@@ -34,25 +34,55 @@ const largest = ({ terms }: Sum, store: Store): number => {
 
 const scope = ({ terms }: Sum): readonly Term[] => terms;
 
+/** The terms laid out flat: the sum is that of `scales * variables`, plus the views' offsets, which `bound` leaves out. */
+interface Flat {
+  readonly variables: Int32Array;
+  readonly scales: Float64Array;
+  readonly bound: number;
+}
+
+function flat({ terms, bound }: Sum, store: Store): Flat {
+  const variables = new Int32Array(terms.length);
+  const scales = new Float64Array(terms.length);
+  let rest = bound;
+  for (let i = 0; i < terms.length; i++) {
+    const [scale, offset] = store.viewOf(terms[i]!);
+    variables[i] = store.variableOf(terms[i]!);
+    scales[i] = scale;
+    rest -= offset;
+  }
+  return { variables, scales, bound: rest };
+}
+
 /**
  * The sum of the terms is at most `bound`. Bounds-consistent in one pass, linear in the terms.
  *
  * Global Constraint Catalog: `scalar_product` with `≤`.
  */
-export const linearAtMost = defineConstraint<Sum>({
+export const linearAtMost = defineConstraint<Sum, Flat>({
   name: "linearAtMost",
   scope,
   holds: (sum, value) => total(sum, value) <= sum.bound,
   wake: () => "min",
   cost: 0,
-  propagate(sum, store) {
-    const { terms, bound } = sum;
-    const slack = bound - smallest(sum, store);
+  start: flat,
+  propagate({ terms }, store, { variables, scales, bound }) {
+    const { low, high } = store;
+    let slack = bound;
+    let widest = 0;
+    for (let i = 0; i < variables.length; i++) {
+      const x = variables[i]!;
+      const scale = scales[i]!;
+      const width = scale * (high[x]! - low[x]!);
+      slack -= scale * (scale > 0 ? low[x]! : high[x]!);
+      widest = Math.max(widest, width, -width);
+    }
     if (slack < 0) return store.fail(belowOthers);
-    for (let i = 0; i < terms.length; i++) {
+    if (widest <= slack) return;
+    for (let i = 0; i < variables.length; i++) {
       const term = terms[i]!;
-      const low = store.min(term);
-      if (store.max(term) - low > slack) store.atMost(term, low + slack, belowOthers);
+      const least = store.min(term);
+      if (store.max(term) - least > slack) store.atMost(term, least + slack, belowOthers);
     }
   },
   refuted: (sum, store) => (smallest(sum, store) > sum.bound ? belowOthers : undefined),
@@ -63,24 +93,37 @@ export const linearAtMost = defineConstraint<Sum>({
  *
  * Global Constraint Catalog: `scalar_product` with `=`.
  */
-export const linearEqual = defineConstraint<Sum>({
+export const linearEqual = defineConstraint<Sum, Flat>({
   name: "linearEqual",
   scope,
   holds: (sum, value) => total(sum, value) === sum.bound,
   wake: () => "bounds",
   cost: 0,
-  propagate({ terms, bound }, store) {
-    let low = 0;
-    let high = 0;
-    for (let i = 0; i < terms.length; i++) {
-      low += store.min(terms[i]!);
-      high += store.max(terms[i]!);
+  start: flat,
+  propagate({ terms }, store, { variables, scales, bound }) {
+    const { low, high } = store;
+    let above = bound;
+    let below = -bound;
+    let widest = 0;
+    for (let i = 0; i < variables.length; i++) {
+      const x = variables[i]!;
+      const scale = scales[i]!;
+      const first = scale * low[x]!;
+      const last = scale * high[x]!;
+      if (scale > 0) {
+        above -= first;
+        below += last;
+        if (last - first > widest) widest = last - first;
+      } else {
+        above -= last;
+        below += first;
+        if (first - last > widest) widest = first - last;
+      }
     }
-    const above = bound - low;
-    const below = high - bound;
     if (above < 0) return store.fail(belowOthers);
     if (below < 0) return store.fail(aboveOthers);
-    for (let i = 0; i < terms.length; i++) {
+    if (widest <= above && widest <= below) return;
+    for (let i = 0; i < variables.length; i++) {
       const term = terms[i]!;
       const least = store.min(term);
       const most = store.max(term);

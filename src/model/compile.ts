@@ -7,6 +7,7 @@ import { postorder } from "../language/fold.js";
 import { isTruth } from "../language/nodes.js";
 import { postComparison } from "./comparison.js";
 import { Draft } from "./draft.js";
+import { orEvaluated, postEvaluated } from "./evaluated.js";
 import { anyOf, hold } from "./flags.js";
 import type { Puzzle } from "./puzzle.js";
 import { constraintOf, truthOf } from "./truth.js";
@@ -51,14 +52,22 @@ function postRule(draft: Draft, root: Rule): void {
     }
     // Inside out, so that making one never has to make another first.
     for (const node of postorder(rule)) if (node !== rule && isTruth(node)) truthOf(draft, node);
-    state(draft, rule);
+    const stated = rule;
+    orEvaluated(
+      draft,
+      stated,
+      () => state(draft, stated),
+      () => postEvaluated(draft, stated),
+    );
   }
 }
 
 function state(draft: Draft, rule: Expression): void {
   if (rule.kind === "compare") postComparison(draft, rule);
   else if (rule.kind === "constraint") {
-    const { definition, args } = constraintOf(draft, rule, "ruled out");
+    const found = constraintOf(draft, rule, "ruled out");
+    if (!found) return postEvaluated(draft, rule);
+    const { definition, args } = found;
     draft.post(definition, args);
     if (rule.meaning === (allDifferent.definition as unknown)) strengthen(draft, args as { terms: readonly Term[] });
   } else if (rule.kind === "logic" && rule.connective === "or") {
@@ -72,6 +81,9 @@ function state(draft: Draft, rule: Expression): void {
   } else hold(draft, truthOf(draft, rule));
 }
 
+/** From how many terms on reasoning with intervals pays for itself, where there is not much room between the values. */
+const MANY = 16;
+
 /** More reasoning for terms that must all differ, where it pays. */
 function strengthen(draft: Draft, args: { readonly terms: readonly Term[] }): void {
   const { store } = draft;
@@ -80,5 +92,5 @@ function strengthen(draft: Draft, args: { readonly terms: readonly Term[] }): vo
   const from = Math.min(...args.terms.map((term) => store.min(term)));
   const values = Math.max(...args.terms.map((term) => store.max(term))) - from + 1;
   if (values === count && count <= 32) draft.post(allDifferentValues.definition, { terms: args.terms, from });
-  if (values < 2 * count) draft.post(allDifferentBounds.definition, args);
+  else if (values < 2 * count && count >= MANY) draft.post(allDifferentBounds.definition, args);
 }
