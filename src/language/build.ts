@@ -9,9 +9,9 @@ import type {
   Operand,
 } from "./expression.js";
 import type { Letters } from "./letters.js";
+import { isName } from "./names.js";
 import { arithmeticNode, callNode, nameNode, negateNode, numeralNode } from "./nodes.js";
 import { type Operands, operand, operands, type Rules, rulesOf } from "./operand.js";
-import { isName } from "./tokens.js";
 
 /**
  * A word: in a word puzzle its letters are the digits of one number.

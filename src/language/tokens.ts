@@ -1,5 +1,6 @@
 import { decimalNumber, strayCharacter, wrongSpelling } from "../inputErrors.js";
 import type { Expression } from "./expression.js";
+import { isDigit, nameEnd } from "./names.js";
 import { INFIX, MISSPELLED, PREFIX } from "./operators.js";
 
 export interface Token {
@@ -22,16 +23,8 @@ export interface Hole {
 export const HOLE = "\u0024{…}";
 
 const BLANKS = /\s+/uy;
-/** A name with a letter first may be a path into a shape: `cells[0][1]`, `nation.english`. */
-const NAME = /_*\p{L}[\p{L}\p{M}0-9?_]*(?:\.[\p{L}\p{M}0-9?_]+|\[[0-9]+\])*|[0-9?][\p{L}\p{M}0-9?_]*/uy;
 const NUMBER = /^[0-9]+(?:_[0-9]+)*$/;
 const DECIMAL = /[0-9]+\.[0-9]+/uy;
-
-/** Whether the whole text is one name, as the language reads names. */
-export function isName(text: string): boolean {
-  if (text === "" || matchAt(NAME, text, 0) < text.length) return false;
-  return !startsWithDigit(text) || !/^[0-9]*$|_/.test(text);
-}
 
 /** Cuts a text, already in NFC, into tokens, the last of kind "end". */
 export function tokenize(text: string, holes: readonly Hole[] = []): Token[] {
@@ -65,10 +58,10 @@ export function tokenize(text: string, holes: readonly Hole[] = []): Token[] {
   return tokens;
 
   function pushName(): boolean {
-    const end = matchAt(NAME, text, at);
+    const end = nameEnd(text, at);
     if (end === at) return false;
     const spelled = text.slice(at, end);
-    if (!startsWithDigit(spelled)) push("name", end, spelled);
+    if (!isDigit(spelled.charCodeAt(0))) push("name", end, spelled);
     else if (NUMBER.test(spelled)) {
       const decimal = matchAt(DECIMAL, text, at);
       if (decimal > at) throw decimalNumber(text, { start: at, end: decimal });
@@ -95,8 +88,6 @@ export function tokenize(text: string, holes: readonly Hole[] = []): Token[] {
     return false;
   }
 }
-
-const startsWithDigit = (text: string): boolean => text.charCodeAt(0) >= 48 && text.charCodeAt(0) <= 57;
 
 /** Where a match that starts at `at` ends; `at` itself when there is none. */
 function matchAt(pattern: RegExp, text: string, at: number): number {

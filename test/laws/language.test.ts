@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { InputError } from "../../src/inputErrors.js";
 import { evaluate } from "../../src/language/evaluate.js";
 import type { Expression } from "../../src/language/expression.js";
 import { children, postorder, replace } from "../../src/language/fold.js";
 import { fraction } from "../../src/language/fraction.js";
 import { linear } from "../../src/language/linear.js";
+import { isName } from "../../src/language/names.js";
 import { arithmeticNode, isTruth, numberNode } from "../../src/language/nodes.js";
 import { parse } from "../../src/language/parse.js";
 import { print } from "../../src/language/print.js";
@@ -94,6 +96,83 @@ test("replacing nothing gives the very same tree, and replacing names by values 
       );
       expect(shown(evaluate(filled))).toBe(shown(evaluate(tree, values)));
     }),
+  );
+});
+
+test("any text is read or refused with its place", () => {
+  const pieces = [
+    "a",
+    "1",
+    "2x",
+    "_b",
+    "?",
+    "é",
+    "e\u0301",
+    "山",
+    "𐐨",
+    "min",
+    "count",
+    "(",
+    ")",
+    "[0]",
+    ".b",
+    ";",
+    ",",
+    "\n",
+    " ",
+    "\t",
+  ];
+  const signs = [
+    "+",
+    "-",
+    "*",
+    "/",
+    "%",
+    "^",
+    "=",
+    "!=",
+    "<",
+    ">=",
+    "&&",
+    "||",
+    "!",
+    "->",
+    "<->",
+    "=>",
+    "|",
+    "#",
+    "$",
+    "\u200b",
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...pieces, ...signs), { maxLength: 12 }), (parts) => {
+      const text = parts.join("").normalize();
+      try {
+        for (const { expression, start, end } of parse(text)) {
+          expect(same(read(text.slice(start, end)), expression), text).toBe(true);
+          expect(same(read(print(expression)), expression), text).toBe(true);
+        }
+      } catch (error) {
+        if (!(error instanceof InputError)) throw error;
+        expect(0 <= error.start && error.start <= error.end && error.end <= text.length, text).toBe(true);
+      }
+    }),
+    { numRuns: 5000 },
+  );
+});
+
+test("a name is whatever reads as one", () => {
+  const character = fc.constantFrom("a", "É", "e\u0301", "𐐨", "ß", "1", "?", "_", ".", "[", "0", "]", "\u0301", " ");
+  fc.assert(
+    fc.property(fc.string({ unit: character, maxLength: 8 }), (raw) => {
+      const text = raw.normalize();
+      let found: Expression | undefined;
+      try {
+        found = read(text);
+      } catch {}
+      expect(isName(text), text).toBe(found?.kind === "name" && found.name === text);
+    }),
+    { numRuns: 5000 },
   );
 });
 
