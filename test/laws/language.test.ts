@@ -63,10 +63,12 @@ test("evaluation agrees with a naive one", () => {
   );
 });
 
-test("a linear form has the value of the number", () => {
+test("a linear form has the value of the number, also where all of it cancels out", () => {
   fc.assert(
     fc.property(computable.number, valuations, (tree, values) => {
-      expect(shown(addAll(linear(tree), values)), print(tree)).toBe(shown(evaluate(plus0(tree), values)));
+      for (const number of [tree, arithmeticNode("-", tree, tree), arithmeticNode("*", numberNode(0n), tree)]) {
+        expect(shown(addAll(linear(number), values)), print(number)).toBe(shown(evaluate(plus0(number), values)));
+      }
     }),
     { numRuns: 2000 },
   );
