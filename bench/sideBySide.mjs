@@ -3,20 +3,22 @@
  * so that what disturbs the machine disturbs all of them. Answers the median time of one run of each, in milliseconds.
  *
  * @param {Record<string, () => unknown>} ways
- * @param {{ rounds?: number, least?: number }} options how many rounds, and how many milliseconds a way runs in each
+ * @param {{ rounds?: number, least?: number, warm?: number }} options how many rounds, how many milliseconds a way runs in each, and how many before the first
  * @returns {Record<string, number>}
  */
-export function sideBySide(ways, { rounds = 9, least = 30 } = {}) {
+export function sideBySide(ways, { rounds = 9, least = 30, warm = 1000 } = {}) {
   const names = Object.keys(ways);
   const repeats = {};
   for (const name of names) {
-    // Warm: run until the time for one run stops being that of cold code.
-    let once = timed(ways[name], 1);
-    for (let spent = once; spent < 4 * least && once < least; ) {
-      once = timed(ways[name], 1);
-      spent += once;
+    // Warm: a compiler that works in the background wants time as well as repetition.
+    let runs = 0;
+    const start = performance.now();
+    while (performance.now() - start < warm) {
+      ways[name]();
+      runs++;
     }
-    repeats[name] = Math.max(1, Math.ceil(least / Math.max(once, 1e-4)));
+    const once = (performance.now() - start) / runs;
+    repeats[name] = Math.max(1, Math.ceil(least / once));
   }
   const times = Object.fromEntries(names.map((name) => [name, []]));
   for (let round = 0; round < rounds; round++) {

@@ -1,86 +1,67 @@
 /**
  * What a good programmer writes for this one job: from the last column to the first, give digits to the letters of the
- * addends, let the sum decide the letter below, carry, and go back as soon as a column does not add up.
+ * addends one after another, let the sum decide the letter below, carry, and go back as soon as a column fails.
  *
  * @returns {{ solutions: number, failures: number }}
  */
 export function byCarry(text) {
   const [left, right] = text.toLowerCase().split(/=+/);
-  const words = left.match(/[a-z]+/g);
+  const addends = left.match(/[a-z]+/g);
   const total = right.match(/[a-z]+/)[0];
-  const letters = [...new Set(words.join("") + total)];
-  const index = new Map(letters.map((letter, i) => [letter, i]));
-  const digit = new Int8Array(letters.length).fill(-1);
-  const leading = new Uint8Array(letters.length);
-  for (const word of [...words, total]) if (word.length > 1) leading[index.get(word[0])] = 1;
-
-  // For each column the different letters above the line, how often each stands there, and the letter below.
-  const columns = [];
-  const width = Math.max(total.length, ...words.map((word) => word.length));
-  for (let column = 0; column < width; column++) {
+  const width = Math.max(total.length, ...addends.map((word) => word.length));
+  const leading = new Set([...addends, total].filter((word) => word.length > 1).map((word) => word[0]));
+  const at = (word, column) => word[word.length - 1 - column];
+  // A letter that stands in a column several times is looked at once.
+  const columns = Array.from({ length: width }, (_, column) => {
     const counts = new Map();
-    for (const word of words) {
-      if (column >= word.length) continue;
-      const letter = index.get(word[word.length - 1 - column]);
-      counts.set(letter, (counts.get(letter) ?? 0) + 1);
-    }
-    columns.push({
-      letters: Int8Array.from(counts.keys()),
-      counts: Int32Array.from(counts.values()),
-      below: column < total.length ? index.get(total[total.length - 1 - column]) : -1,
-    });
-  }
+    for (const word of addends)
+      if (column < word.length) counts.set(at(word, column), (counts.get(at(word, column)) ?? 0) + 1);
+    return [...counts];
+  });
 
-  let used = 0;
+  const digits = new Map();
+  const used = new Set();
   let solutions = 0;
   let failures = 0;
 
-  const fill = (column, at, sum) => {
-    const { letters, counts, below } = columns[column];
-    if (at === letters.length) {
-      close(column, below, sum);
-      return;
-    }
-    const letter = letters[at];
-    if (digit[letter] >= 0) {
-      fill(column, at + 1, sum + counts[at] * digit[letter]);
-      return;
-    }
-    for (let value = leading[letter]; value < 10; value++) {
-      if (used & (1 << value)) continue;
-      used |= 1 << value;
-      digit[letter] = value;
-      fill(column, at + 1, sum + counts[at] * value);
-      used &= ~(1 << value);
-    }
-    digit[letter] = -1;
+  const assign = (letter, digit, next) => {
+    if (used.has(digit) || (digit === 0 && leading.has(letter))) return false;
+    digits.set(letter, digit);
+    used.add(digit);
+    next();
+    used.delete(digit);
+    digits.delete(letter);
+    return true;
   };
 
-  const close = (column, below, sum) => {
-    const value = sum % 10;
-    const carry = (sum - value) / 10;
-    if (below < 0) {
-      if (value === 0) advance(column, carry);
-      else failures++;
-    } else if (digit[below] >= 0) {
-      if (digit[below] === value) advance(column, carry);
-      else failures++;
-    } else if (used & (1 << value) || value < leading[below]) failures++;
-    else {
-      used |= 1 << value;
-      digit[below] = value;
-      advance(column, carry);
-      used &= ~(1 << value);
-      digit[below] = -1;
+  const addend = (column, row, sum) => {
+    if (row === columns[column].length) {
+      below(column, sum);
+      return;
     }
+    const [letter, times] = columns[column][row];
+    const known = digits.get(letter);
+    if (known !== undefined) addend(column, row + 1, sum + times * known);
+    else
+      for (let digit = 0; digit < 10; digit++)
+        assign(letter, digit, () => addend(column, row + 1, sum + times * digit));
+  };
+
+  const below = (column, sum) => {
+    const letter = at(total, column);
+    const digit = sum % 10;
+    const carry = Math.floor(sum / 10);
+    const known = letter === undefined ? 0 : digits.get(letter);
+    if (known === digit) advance(column + 1, carry);
+    else if (known !== undefined || !assign(letter, digit, () => advance(column + 1, carry))) failures++;
   };
 
   const advance = (column, carry) => {
-    if (column + 1 < columns.length) fill(column + 1, 0, carry);
+    if (column < width) addend(column, 0, carry);
     else if (carry === 0) solutions++;
     else failures++;
   };
 
-  fill(0, 0, 0);
+  advance(0, 0);
   return { solutions, failures };
 }

@@ -28,16 +28,17 @@ export class Engine {
   private started = 0;
 
   /** Variable `x` wakes `subscribers[from[x]] …`, each with the events it waits for; then those to call when it is fixed. */
-  private from = new Int32Array(0);
-  private subscribers = new Int32Array(0);
-  private events = new Int32Array(0);
-  private fixedFrom = new Int32Array(0);
-  private fixedSubscribers = new Int32Array(0);
-  private positions = new Int32Array(0);
+  private from: readonly number[] = [];
+  private subscribers: readonly number[] = [];
+  private events: readonly number[] = [];
+  private fixedFrom: readonly number[] = [];
+  private fixedSubscribers: readonly number[] = [];
+  private positions: readonly number[] = [];
 
+  /** By cost, those who wait: the entries from `served` to `joined` of each list. */
   private readonly waiting: number[][] = Array.from({ length: COSTS }, () => []);
-  /** How many of each list of `waiting` have been served. */
-  private readonly served: number[] = Array.from({ length: COSTS }, () => 0);
+  private readonly joined: number[] = new Array(COSTS).fill(0);
+  private readonly served: number[] = new Array(COSTS).fill(0);
   private queued = new Uint8Array(0);
 
   /** Adds a constraint, to be run by the next `propagate`; `when` is a 0..1 term. Answers its index. */
@@ -142,24 +143,21 @@ export class Engine {
   private wait(constraint: number): void {
     if (this.queued[constraint]) return;
     this.queued[constraint] = 1;
-    (this.waiting[(this.posted[constraint] as Posted).definition.cost ?? 1] as number[]).push(constraint);
+    const cost = this.posted[constraint]!.definition.cost ?? 1;
+    this.waiting[cost]![this.joined[cost]!++] = constraint;
   }
 
   /** The constraint that has waited longest among the cheapest; -1 if none waits. */
   private next(): number {
+    const { joined, served } = this;
     for (let cost = 0; cost < COSTS; cost++) {
-      const list = this.waiting[cost] as number[];
-      const at = this.served[cost]!;
-      if (at < list.length) {
-        this.served[cost] = at + 1;
-        const constraint = list[at]!;
+      if (served[cost]! < joined[cost]!) {
+        const constraint = this.waiting[cost]![served[cost]!++]!;
         this.queued[constraint] = 0;
         return constraint;
       }
-      if (at > 0) {
-        list.length = 0;
-        this.served[cost] = 0;
-      }
+      joined[cost] = 0;
+      served[cost] = 0;
     }
     return -1;
   }
@@ -206,20 +204,15 @@ function mirrored(events: number): number {
 }
 
 /** Triples `(x, a, b)` grouped by `x`: where each group starts, and its `a`s and `b`s. */
-function flattened(
-  triples: readonly number[],
-  groups: number,
-): [Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>, Int32Array<ArrayBuffer>] {
-  const from = new Int32Array(groups + 1);
-  const firsts = new Int32Array(triples.length / 3);
-  const seconds = new Int32Array(triples.length / 3);
-  for (let i = 0; i < triples.length; i += 3) from[triples[i]! + 1] = from[triples[i]! + 1]! + 1;
-  for (let x = 0; x < groups; x++) from[x + 1] = from[x + 1]! + from[x]!;
+function flattened(triples: readonly number[], groups: number): [from: number[], firsts: number[], seconds: number[]] {
+  const from = new Array<number>(groups + 1).fill(0);
+  const firsts = new Array<number>(triples.length / 3).fill(0);
+  const seconds = firsts.slice();
+  for (let i = 0; i < triples.length; i += 3) from[triples[i]! + 1]!++;
+  for (let x = 0; x < groups; x++) from[x + 1]! += from[x]!;
   const next = from.slice();
   for (let i = 0; i < triples.length; i += 3) {
-    const x = triples[i]!;
-    const at = next[x]!;
-    next[x] = at + 1;
+    const at = next[triples[i]!]!++;
     firsts[at] = triples[i + 1]!;
     seconds[at] = triples[i + 2]!;
   }
