@@ -1,0 +1,132 @@
+/** The laws over random instances of every kind; a counterexample becomes an example of its sample. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { linearAtMost, type Sum } from "../../src/constraints/linear.js";
+import { type Definition, propagateByMeaning } from "../../src/engine/constraint.js";
+import type { Fact, Term } from "../../src/engine/fact.js";
+import { domainsOf, everything, lowerBounds, type Reason, reason } from "../../src/engine/reason.js";
+import type { Store } from "../../src/engine/store.js";
+import { checkLaws, LawBroken } from "../support/laws.js";
+import type { Instance } from "../support/oracle.js";
+import { type Sample, samples } from "../support/samples.js";
+
+const runs = Number(process.env.LAW_RUNS ?? 300);
+
+/** fast-check prints the seed and the smallest instance it finds. */
+function check(
+  { definition, instance, build, examples }: Sample,
+  options: fc.Parameters<[Instance, number]> = {},
+): void {
+  fc.assert(
+    fc.property(instance, fc.integer(), (drawn: Instance, seed: number) => checkLaws(definition, drawn, build, seed)),
+    { numRuns: runs, examples: [...examples] as [Instance, number][], ...options },
+  );
+}
+
+describe.each(samples)("$name", (sample) => {
+  test("keeps the laws", () => check(sample));
+
+  test.each([0, 1])("is caught when reasons lack fact number %i", (missing) => {
+    const broken = { ...sample, definition: forgetful(sample.definition, missing) };
+    expect(() => check(broken, { numRuns: 1000, seed: 1, endOnFailure: true })).toThrow(caused(/does not follow/));
+  });
+});
+
+/** What the law behind a failed property said. */
+const caused = (message: RegExp): unknown =>
+  expect.objectContaining({
+    cause: expect.objectContaining({ constructor: LawBroken, message: expect.stringMatching(message) }),
+  });
+
+/** The same kind, but one fact of each of its reasons is left out. */
+function forgetful(definition: Definition, missing: number): Definition {
+  const known = new Map<Reason, Reason>();
+  const worse = (why: Reason): Reason => {
+    const made =
+      known.get(why) ??
+      reason<unknown>(why.name, (args, then, fact, detail) => {
+        const facts =
+          why === everything
+            ? domainsOf(definition.scope(args), then)
+            : (why as Reason<unknown>).explain(args, then, fact, detail);
+        return facts.filter((_, i) => i !== missing % facts.length);
+      });
+    known.set(why, made as Reason);
+    return made as Reason;
+  };
+  const through = (store: Store): Store =>
+    Object.assign(Object.create(store) as Store, {
+      atLeast: (t: Term, v: number, why: Reason = everything, detail?: number) =>
+        store.atLeast(t, v, worse(why), detail),
+      atMost: (t: Term, v: number, why: Reason = everything, detail?: number) => store.atMost(t, v, worse(why), detail),
+      differs: (t: Term, v: number, why: Reason = everything, detail?: number) =>
+        store.differs(t, v, worse(why), detail),
+      equals: (t: Term, v: number, why: Reason = everything, detail?: number) => store.equals(t, v, worse(why), detail),
+      fail: (why: Reason = everything, detail?: number) => store.fail(worse(why), detail),
+    });
+  const { fixed, propagate, refuted, ...rest } = definition;
+  const told = rest as Definition;
+  return {
+    ...told,
+    ...(fixed && { fixed: (args, store, state, at) => fixed(args, through(store), state, at) }),
+    ...(propagate && { propagate: (args, store, state) => propagate(args, through(store), state) }),
+    ...(!propagate && !fixed && { propagate: (args, store) => propagateByMeaning(definition, args, through(store)) }),
+    ...(refuted && {
+      refuted: (args, store) => {
+        const why = refuted(args, store);
+        return why && worse(why);
+      },
+    }),
+  };
+}
+
+describe("the laws bite", () => {
+  const sample = samples.find(({ name }) => name === "linearAtMost") as Sample;
+
+  const caughtAs = (change: Partial<Definition<Sum>>, message: RegExp) => {
+    const definition = { ...linearAtMost.definition, refuted: undefined, ...change } as Definition;
+    expect(() => check({ ...sample, definition }, { seed: 1, endOnFailure: true })).toThrow(caused(message));
+  };
+
+  const telling = (why: Reason<Sum>, off = 0): Partial<Definition<Sum>> => ({
+    propagate({ terms, bound }, store) {
+      const slack = bound - terms.reduce((sum, term) => sum + store.min(term), 0);
+      if (slack < 0) return store.fail(why);
+      for (const term of terms) store.atMost(term, store.min(term) + slack + off, why);
+    },
+  });
+  const right = reason<Sum>("right", ({ terms }, then, fact) => lowerBounds(terms, then, { except: fact }));
+  const higher = (facts: readonly Fact[]) => facts.map((fact) => ({ ...fact, value: fact.value + 1 }));
+
+  test("on nothing when nothing is wrong", () => {
+    check({ ...sample, definition: { ...linearAtMost.definition, ...telling(right) } as Definition });
+  });
+
+  test("on a bound that is one too low", () => caughtAs(telling(right, -1), /does not follow|is lost|is a solution/));
+
+  test("on a contradiction that is overlooked", () => {
+    caughtAs(
+      {
+        propagate: ({ terms, bound }, store) =>
+          telling(right).propagate?.({ terms, bound: bound + 1 }, store, undefined),
+      },
+      /is no solution|search finds/,
+    );
+  });
+
+  test("on a reason without the first term", () => {
+    const why = reason<Sum>("short", ({ terms }, then, fact) => lowerBounds(terms.slice(1), then, { except: fact }));
+    caughtAs(telling(why), /does not follow/);
+  });
+
+  test("on a reason that is not true yet", () => {
+    const why = reason<Sum>("early", (sum, then, fact, detail) => higher(right.explain(sum, then, fact, detail)));
+    caughtAs(telling(why), /is not true then/);
+  });
+
+  test("on state that backtracking does not restore", () => {
+    let calls = 0;
+    const { propagate } = telling(right);
+    caughtAs({ propagate: (sum, store) => (++calls % 7 === 0 ? undefined : propagate?.(sum, store, undefined)) }, /./);
+  });
+});
