@@ -131,8 +131,6 @@ export const tooLarge = (rule: string): UnriddleError =>
   new UnriddleError(
     `the numbers in \`${rule}\` can grow beyond what is held exactly (±2,147,483,647 for a part): give its variables smaller domains, or split the rule`,
   );
-export const constraintTooFree = (name: string): UnriddleError =>
-  new UnriddleError(`${name} is given a number that may be a fraction: give it whole numbers`);
 
 // Searching
 

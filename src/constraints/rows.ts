@@ -1,6 +1,6 @@
 import type { Term } from "../engine/fact.js";
 import type { Store } from "../engine/store.js";
-import { members, sizeOf } from "../numbers/domain.js";
+import { type Domain, members, sizeOf } from "../numbers/domain.js";
 
 /** How many combinations are tried one by one. */
 export const MOST_ROWS = 10_000;
@@ -48,8 +48,8 @@ export function rowsWhere(
 ): Table {
   const { variables } = columns;
   const values = variables.map((x) => {
-    const all = [...members(store.domains[x] ?? [])];
-    return Int32Array.from(when === "now" ? all.filter((value) => store.has(x, value)) : all);
+    const domain = store.domains[x] ?? [];
+    return Int32Array.from(when === "now" ? membersNow(x, domain, store) : members(domain));
   });
   const place = new Map(variables.map((x, column) => [x, column]));
   const current = variables.map(() => 0);
@@ -66,6 +66,15 @@ export function rowsWhere(
   } while (step(current, values));
   const marks = () => values.map((list) => new Uint8Array(list.length));
   return { columns, values, cells: Uint16Array.from(cells), count, alive: marks(), supported: marks() };
+}
+
+/** The values possible now: few, of what may have been very many. */
+function* membersNow(x: Term, domain: Domain, store: Store): Generator<number, void, void> {
+  for (const [first, last] of domain) {
+    const from = Math.max(first, store.min(x));
+    const to = Math.min(last, store.max(x));
+    for (let value = from; value <= to; value++) if (store.has(x, value)) yield value;
+  }
 }
 
 /** Moves on to the next combination; false after the last. */

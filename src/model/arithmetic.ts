@@ -89,13 +89,13 @@ function lower(
 ): Form | undefined {
   const [first, second] = forms as readonly [Form, Form];
   if (node.kind === "arithmetic") {
-    if (node.operator === "*") return times(draft, first, second);
+    if (node.operator === "*") return times(draft, first, second, undefinedIs);
     if (node.operator === "%") return divided(draft, remainder.definition, forms, undefinedIs, guards);
-    return node.operator === "^" ? raised(draft, first, second) : undefined;
+    return node.operator === "^" ? raised(draft, first, second, undefinedIs) : undefined;
   }
   switch (node.name) {
     case "product":
-      return forms.reduce((a, b) => times(draft, a, b), constantForm(1n));
+      return forms.reduce((a, b) => times(draft, a, b, undefinedIs), constantForm(1n));
     case "quotient":
       return divided(draft, quotient.definition, forms, undefinedIs, guards);
     case "abs": {
@@ -124,7 +124,7 @@ function lower(
 }
 
 /** The product of two sums: one helper where it fits a variable, multiplied out where it does not. */
-export function times(draft: Draft, a: Form, b: Form): Form {
+export function times(draft: Draft, a: Form, b: Form, undefinedIs: Undefined): Form {
   if (a.terms.size === 0) return scaled(b, a.constant);
   if (b.terms.size === 0) return scaled(a, b.constant);
   const { store } = draft;
@@ -140,12 +140,12 @@ export function times(draft: Draft, a: Form, b: Form): Form {
   }
   if (single) {
     const [left, right] = [termOf(draft, a), termOf(draft, b)];
-    return clipped(draft, low, high, (result) => draft.post(product.definition, { left, right, result }));
+    return clipped(draft, low, high, undefinedIs, (result) => draft.post(product.definition, { left, right, result }));
   }
   const sum = scaled(b, a.constant);
   for (const [x, factor] of a.terms) {
     for (const [y, other] of b.terms)
-      addForm(sum, store, times(draft, formOf(store, x), formOf(store, y)), factor * other);
+      addForm(sum, store, times(draft, formOf(store, x), formOf(store, y), undefinedIs), factor * other);
     addTerm(sum, store, x, factor * b.constant);
   }
   return sum;
@@ -154,7 +154,7 @@ export function times(draft: Draft, a: Form, b: Form): Form {
 /** Powers up to this one are multiplied out where they do not fit a variable. */
 const MOST_MULTIPLIED = 4n;
 
-function raised(draft: Draft, base: Form, exponent: Form): Form | undefined {
+function raised(draft: Draft, base: Form, exponent: Form, undefinedIs: Undefined): Form | undefined {
   const { store } = draft;
   const [least, most] = boundsOf(exponent, store);
   if (least < 0n) return undefined;
@@ -167,14 +167,15 @@ function raised(draft: Draft, base: Form, exponent: Form): Form | undefined {
   const largest = size < 2n ? size : size ** (most < 64n ? most : 64n);
   if (exponent.terms.size === 0 && most <= MOST_MULTIPLIED && !fits(-largest, largest)) {
     let whole = base;
-    for (let n = 1n; n < most; n++) whole = times(draft, whole, base);
+    for (let n = 1n; n < most; n++) whole = times(draft, whole, base, undefinedIs);
     return whole;
   }
   const top = largest < 1n ? 1n : largest;
   const even = exponent.terms.size === 0 && most % 2n === 0n;
-  return clipped(draft, low >= 0n || even ? 0n : -top, top, (result) => {
-    draft.post(power.definition, { left: termOf(draft, base), right: termOf(draft, exponent), result });
-  });
+  const [left, right] = [termOf(draft, base), termOf(draft, exponent)];
+  return clipped(draft, low >= 0n || even ? 0n : -top, top, undefinedIs, (result) =>
+    draft.post(power.definition, { left, right, result }),
+  );
 }
 
 /** `quotient` or `remainder`, which have no value where the divisor is 0. */
@@ -243,13 +244,20 @@ function root(draft: Draft, form: Form, undefinedIs: Undefined, guards: Term[]):
 }
 
 /** A helper that holds only as much as a variable can; the comparison around it sees whether that is enough. */
-function clipped(draft: Draft, low: bigint, high: bigint, post: (result: Term) => void): Form {
-  const most = BigInt(LARGEST);
-  const result = draft.helper(low < -most ? -most : low, high > most ? most : high);
-  if (!fits(low, high)) draft.clipped.add(result);
-  post(result);
+function clipped(draft: Draft, low: bigint, high: bigint, undefinedIs: Undefined, post: (result: Term) => void): Form {
+  const result = draft.helper(nearest(low), nearest(high));
+  if (fits(low, high)) post(result);
+  // Where the rule may also be false, nothing keeps the number small.
+  else if (undefinedIs === "guarded") throw draft.tooLarge();
+  else draft.clipped.set(result, () => post(result));
   return formOf(draft.store, result);
 }
+
+/** The number a variable can hold that is nearest to it. */
+const nearest = (value: bigint): bigint => {
+  const most = BigInt(LARGEST);
+  return value > most ? most : value < -most ? -most : value;
+};
 
 const fits = (low: bigint, high: bigint): boolean => low >= -BigInt(LARGEST) && high <= BigInt(LARGEST);
 

@@ -31,10 +31,10 @@ export function check<Solution>(puzzle: Puzzle<Solution>, solution: Solution): C
   const numbers = new Map<Expression, number>();
   const outside: string[] = [];
   collect(puzzle.shape, solution, "");
-  const broken = outside.length > 0 ? [] : puzzle.statements.filter(({ rule }) => !evaluator(rule)(valueOf));
+  const broken = outside.length > 0 ? [] : puzzle.statements.filter(({ rule }) => !evaluator(rule)(numberAt));
   return { correct: outside.length === 0 && broken.length === 0, broken, outside };
 
-  function valueOf(leaf: Expression): number {
+  function numberAt(leaf: Expression): number {
     return numbers.get(leaf)!;
   }
 

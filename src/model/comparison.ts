@@ -1,14 +1,12 @@
-import { where } from "../constraints/relation.js";
-import { oppositeOf, violated } from "../constraints/violated.js";
 import type { Term } from "../engine/fact.js";
-import { evaluator } from "../language/evaluate.js";
-import type { Comparator, CompareNode, Expression, Rule } from "../language/expression.js";
+import type { Comparator, CompareNode, Expression } from "../language/expression.js";
 import { children, postorder } from "../language/fold.js";
 import { fraction } from "../language/fraction.js";
 import { arithmeticNode, compareNode, isTruth } from "../language/nodes.js";
 import { LARGEST } from "../numbers/domain.js";
-import { numberOf, times } from "./arithmetic.js";
+import { numberOf, times, type Undefined } from "./arithmetic.js";
 import type { Draft } from "./draft.js";
+import { evaluatedTruth, postEvaluated } from "./evaluated.js";
 import { boundsOf, type Form, minus } from "./form.js";
 import { postSum, type SumRelation } from "./sums.js";
 import { postWords } from "./wordSums.js";
@@ -32,31 +30,28 @@ function postPair(draft: Draft, left: Expression, comparator: Comparator, right:
   const number = difference && numberOf(draft, difference.numerator, "ruled out");
   const below = number && difference.denominator && numberOf(draft, difference.denominator, "ruled out");
   if (!number || (difference.denominator && !below)) {
-    draft.post(where.definition, evaluated(draft, left, comparator, right));
+    postEvaluated(draft, compareNode([left, right], [comparator]));
     return;
   }
   let form = number.form;
   if (below) {
     postSum(draft, "!=", below.form);
-    form = cleared(draft, form, below.form, comparator);
+    form = cleared(draft, form, below.form, comparator, "ruled out");
   }
   for (const [relation, sum] of sums(comparator, form)) {
-    checkClipped(draft, relation, sum);
+    vouch(draft, relation, sum);
     postSum(draft, relation, sum);
   }
 }
 
 function pairTerms(draft: Draft, left: Expression, comparator: Comparator, right: Expression): Term[] {
-  const flag = draft.flag();
   const difference = differenceOf(left, right);
   const number = difference && numberOf(draft, difference.numerator, "guarded");
   const below = number && difference.denominator && numberOf(draft, difference.denominator, "guarded");
   if (!number || (difference.denominator && !below)) {
-    const args = evaluated(draft, left, comparator, right);
-    draft.post(where.definition, args, flag);
-    draft.post(violated.definition, oppositeOf(where.definition, args), draft.not(flag));
-    return [flag];
+    return [evaluatedTruth(draft, compareNode([left, right], [comparator]))];
   }
+  const flag = draft.flag();
   const guards = [...number.guards];
   let form = number.form;
   if (below) {
@@ -64,10 +59,9 @@ function pairTerms(draft: Draft, left: Expression, comparator: Comparator, right
     postSum(draft, "!=", below.form, nonzero);
     postSum(draft, "=", below.form, draft.not(nonzero));
     guards.push(...below.guards, nonzero);
-    form = cleared(draft, form, below.form, comparator);
+    form = cleared(draft, form, below.form, comparator, "guarded");
   }
   const [[kind, sum]] = sums(comparator, form);
-  if ([...form.terms.keys()].some((term) => draft.clipped.has(term))) throw draft.tooLarge();
   postSum(draft, kind, sum, flag);
   const [[opposite, other]] = sums(OPPOSITE[comparator], form);
   postSum(draft, opposite, other, draft.not(flag));
@@ -120,17 +114,24 @@ function differenceOf(
 }
 
 /** The numerator with the sign of the whole fraction. */
-function cleared(draft: Draft, numerator: Form, denominator: Form, comparator: Comparator): Form {
+function cleared(
+  draft: Draft,
+  numerator: Form,
+  denominator: Form,
+  comparator: Comparator,
+  undefinedIs: Undefined,
+): Form {
   if (comparator === "=" || comparator === "!=") return numerator;
   const [low, high] = boundsOf(denominator, draft.store);
   if (low >= 0n) return numerator;
-  return high <= 0n ? minus(numerator) : times(draft, numerator, denominator);
+  return high <= 0n ? minus(numerator) : times(draft, numerator, denominator, undefinedIs);
 }
 
 /** Helpers that may be too large for a variable are right only where the rest of the sum keeps them small. */
-function checkClipped(draft: Draft, relation: SumRelation, form: Form): void {
+function vouch(draft: Draft, relation: SumRelation, form: Form): void {
   for (const [term, coefficient] of form.terms) {
-    if (!draft.clipped.has(term)) continue;
+    const post = draft.clipped.get(term);
+    if (!post) continue;
     const rest = { terms: new Map(form.terms), constant: form.constant };
     rest.terms.delete(term);
     if ([...rest.terms.keys()].some((other) => draft.clipped.has(other))) throw draft.tooLarge();
@@ -140,16 +141,6 @@ function checkClipped(draft: Draft, relation: SumRelation, form: Form): void {
     const small =
       relation === "=" ? low >= -most && high <= most : relation === "<=" && below && coefficient > 0n && low >= -most;
     if (!small) throw draft.tooLarge();
+    post();
   }
-}
-
-/** A comparison that only plain evaluation can judge. */
-function evaluated(draft: Draft, left: Expression, comparator: Comparator, right: Expression) {
-  const rule: Rule = compareNode([left, right], [comparator]);
-  const variables = postorder(rule).filter((node) => draft.variables.has(node));
-  const places = new Map(variables.map((variable, at) => [variable, at]));
-  const value = evaluator(rule);
-  const predicate = (...values: readonly number[]): boolean =>
-    value((leaf) => values[places.get(leaf) as number] as number) === 1;
-  return { terms: variables.map((variable) => draft.variables.get(variable) as Term), predicate, meanings: [] };
 }

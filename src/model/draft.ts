@@ -25,12 +25,16 @@ export class Draft {
   readonly truths = new Map<Expression, Term>();
   /** Variables standing for sums and products, by signature. */
   readonly sums = new Map<string, Term>();
-  /** Helpers that may be larger than a variable can hold: all right where the rest of the rule keeps them small. */
-  readonly clipped = new Set<Term>();
+  /**
+   * Helpers that may be larger than a variable can hold: all right where the rest of the rule keeps them small. What
+   * defines such a one would forbid larger values, so it is posted only when a comparison has vouched for it.
+   */
+  readonly clipped = new Map<Term, () => void>();
   /** Which statement each posted constraint comes from. */
   readonly origins: number[] = [];
   statement = -1;
   private rule: Rule | undefined;
+  private refusal: Error | undefined;
   private constant: Term | undefined;
   private readonly names: (variable: Variable) => string;
 
@@ -75,7 +79,13 @@ export class Draft {
     return this.store.view(term, -1, 1);
   }
 
+  /** The numbers of the rule at hand are too large. */
   tooLarge(): Error {
-    return tooLarge(this.rule ? print(this.rule, { name: this.names }) : "the rule");
+    this.refusal = tooLarge(this.rule ? print(this.rule, { name: this.names }) : "the rule");
+    return this.refusal;
+  }
+
+  isRefusal(error: unknown): boolean {
+    return error === this.refusal;
   }
 }

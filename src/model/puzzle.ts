@@ -88,8 +88,9 @@ export function namesOf(shape: Shape): ReadonlyMap<string, Variable> {
       if (part.kind !== "variable") throw notAShape(path, print(part));
       if (part.domain.length === 0) throw noValues(path || "the variable");
       names.set(path, part);
-    } else if (Array.isArray(part)) part.forEach((item, index) => walk(item, `${path}[${index}]`));
-    else if (typeof part === "object" && part !== null && isPlain(part)) {
+    } else if (Array.isArray(part)) {
+      for (const [index, item] of part.entries()) walk(item, `${path}[${index}]`);
+    } else if (typeof part === "object" && part !== null && isPlain(part)) {
       for (const [key, item] of Object.entries(part)) walk(item, path ? `${path}.${key}` : key);
     } else throw notAShape(path, String(part));
   }

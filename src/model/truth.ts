@@ -1,12 +1,13 @@
 import { oppositeOf, violated } from "../constraints/violated.js";
 import type { Definition } from "../engine/constraint.js";
 import type { Term } from "../engine/fact.js";
-import { constraintTooFree, notARule } from "../errors.js";
+import { notARule } from "../errors.js";
 import type { ConstraintNode, Expression, LogicNode } from "../language/expression.js";
 import { mapPlain } from "../language/fold.js";
 import { numberOf, type Undefined } from "./arithmetic.js";
 import { comparisonTerms } from "./comparison.js";
 import type { Draft } from "./draft.js";
+import { evaluatedTruth, orEvaluated } from "./evaluated.js";
 import { allOf, sameAs } from "./flags.js";
 import { termOf } from "./sums.js";
 
@@ -14,7 +15,8 @@ import { termOf } from "./sums.js";
 export function truthOf(draft: Draft, rule: Expression): Term {
   const known = draft.variables.get(rule) ?? draft.truths.get(rule);
   if (known !== undefined) return known;
-  const term = made(draft, rule);
+  const evaluated = (): Term => evaluatedTruth(draft, rule);
+  const term = orEvaluated(draft, rule, () => made(draft, rule), evaluated);
   draft.truths.set(rule, term);
   return term;
 }
@@ -55,25 +57,32 @@ function logicTruth(draft: Draft, { connective, rules }: LogicNode): Term {
 }
 
 function constraintTruth(draft: Draft, node: ConstraintNode): Term {
+  const found = constraintOf(draft, node, "guarded");
+  if (!found) return evaluatedTruth(draft, node);
+  const { definition, args, guards } = found;
   const flag = draft.flag();
-  const { definition, args, guards } = constraintOf(draft, node, "guarded");
   draft.post(definition, args, flag);
   draft.post(violated.definition, oppositeOf(definition, args), draft.not(flag));
   return allOf(draft, [...guards, flag]);
 }
 
-/** A constraint of the tree as the engine takes it: terms in place of expressions. */
+/** A constraint of the tree as the engine takes it, terms in place of expressions; undefined where only evaluation will do. */
 export function constraintOf(
   draft: Draft,
   { meaning, args }: ConstraintNode,
   undefinedIs: Undefined,
-): { definition: Definition; args: unknown; guards: readonly Term[] } {
+): { definition: Definition; args: unknown; guards: readonly Term[] } | undefined {
   const guards: Term[] = [];
+  let whole = true;
   const terms = mapPlain(args, (expression) => {
-    const number = numberOf(draft, expression, undefinedIs);
-    if (!number) throw constraintTooFree(meaning.name);
+    const number = whole && numberOf(draft, expression, undefinedIs);
+    if (!number) {
+      whole = false;
+      return undefined;
+    }
     guards.push(...number.guards);
     return termOf(draft, number.form);
   });
+  if (!whole) return undefined;
   return { definition: meaning as unknown as Definition, args: terms, guards };
 }

@@ -1,0 +1,49 @@
+import { type Relation, where } from "../constraints/relation.js";
+import { MOST_ROWS } from "../constraints/rows.js";
+import { oppositeOf, violated } from "../constraints/violated.js";
+import type { Term } from "../engine/fact.js";
+import { evaluator } from "../language/evaluate.js";
+import type { Expression } from "../language/expression.js";
+import { postorder } from "../language/fold.js";
+import type { Draft } from "./draft.js";
+
+/** States a rule that only plain evaluation can judge, as a relation between its variables. */
+export const postEvaluated = (draft: Draft, rule: Expression): void =>
+  draft.post(where.definition, relationOf(draft, rule));
+
+/** The 0..1 term that is 1 exactly where such a rule is true. */
+export function evaluatedTruth(draft: Draft, rule: Expression): Term {
+  const flag = draft.flag();
+  const relation = relationOf(draft, rule);
+  draft.post(where.definition, relation, flag);
+  draft.post(violated.definition, oppositeOf(where.definition, relation), draft.not(flag));
+  return flag;
+}
+
+/**
+ * Makes something of a rule, or, where its numbers grow too large but its variables have few values, the same by
+ * evaluation. What was posted before the refusal does no harm: it follows from the rule, or defines helpers.
+ */
+export function orEvaluated<Made>(draft: Draft, rule: Expression, make: () => Made, evaluated: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    if (!draft.isRefusal(error) || combinations(draft, rule) > MOST_ROWS) throw error;
+    return evaluated();
+  }
+}
+
+const variablesIn = (draft: Draft, rule: Expression): Expression[] =>
+  postorder(rule).filter((node) => draft.variables.has(node));
+
+const combinations = (draft: Draft, rule: Expression): number =>
+  variablesIn(draft, rule).reduce((size, node) => size * draft.store.size(draft.variables.get(node) as Term), 1);
+
+function relationOf(draft: Draft, rule: Expression): Relation {
+  const variables = variablesIn(draft, rule);
+  const places = new Map(variables.map((variable, at) => [variable, at]));
+  const value = evaluator(rule);
+  const predicate = (...values: readonly number[]): boolean =>
+    value((leaf) => values[places.get(leaf) as number] as number) === 1;
+  return { terms: variables.map((variable) => draft.variables.get(variable) as Term), predicate, meanings: [] };
+}

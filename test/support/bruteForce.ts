@@ -1,0 +1,29 @@
+/** All solutions of a puzzle by trying everything and evaluating its rules: no engine, no compiler, no strategy. */
+import { evaluate } from "../../src/language/evaluate.js";
+import type { Variable } from "../../src/language/expression.js";
+import type { Puzzle } from "../../src/model/puzzle.js";
+import { members } from "../../src/numbers/domain.js";
+
+/** The numbers of a puzzle's variables, each variable once, in the order of the puzzle, as text: easy to compare. */
+export type Row = string;
+
+export const variablesOf = ({ names }: Puzzle): readonly Variable[] => [...new Set(names.values())];
+
+/** Every assignment under which each rule is true. */
+export function bruteForce(puzzle: Puzzle): Row[] {
+  const variables = variablesOf(puzzle);
+  let assignments: number[][] = [[]];
+  for (const { domain } of variables) {
+    const values = [...members(domain)];
+    assignments = assignments.flatMap((start) => values.map((value) => [...start, value]));
+  }
+  return assignments
+    .filter((numbers) => {
+      const values = new Map(variables.map((variable, at) => [variable, numbers[at] as number]));
+      return puzzle.statements.every(({ rule }) => evaluate(rule, values) === true || evaluate(rule, values) === 1n);
+    })
+    .map(String);
+}
+
+/** A flat solution as a row; truth values count 0 and 1. */
+export const rowOf = (solution: unknown): Row => String(Object.values(solution as Record<string, unknown>).map(Number));
