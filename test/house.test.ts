@@ -109,6 +109,7 @@ describe("floors", () => {
       breaches((source) =>
         source.imports
           .filter(isRelative)
+          .filter((specifier) => !(cli(source) && specifier === "../../package.json")) // for the version
           .filter((specifier) => !specifier.endsWith(".js") || !known.has(target(source, specifier)))
           .map((specifier) => `imports "${specifier}": write the path of a source file, ending in .js`),
       ),
