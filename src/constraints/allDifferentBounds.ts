@@ -48,31 +48,35 @@ function overfull(terms: readonly Term[], then: Domains): Fact[] | undefined {
   return undefined;
 }
 
-/** Room for one run, by rank of the bounds; nothing here outlives a run. */
-class Ranks {
-  readonly min: Float64Array;
-  readonly max: Float64Array;
+/** What a run needs, by position of a term or by rank of a bound; only the orders outlive it, to be sorted faster next time. */
+interface Ranks {
+  readonly min: number[];
+  readonly max: number[];
   readonly byMin: number[];
   readonly byMax: number[];
-  readonly minRank: Int32Array;
-  readonly maxRank: Int32Array;
-  readonly bounds: Float64Array;
-  readonly tree: Int32Array;
-  readonly hall: Int32Array;
-  readonly spare: Float64Array;
+  readonly minRank: number[];
+  readonly maxRank: number[];
+  readonly bounds: number[];
+  readonly tree: number[];
+  readonly hall: number[];
+  readonly spare: number[];
+}
 
-  constructor(count: number) {
-    this.min = new Float64Array(count);
-    this.max = new Float64Array(count);
-    this.byMin = Array.from({ length: count }, (_, i) => i);
-    this.byMax = Array.from({ length: count }, (_, i) => i);
-    this.minRank = new Int32Array(count);
-    this.maxRank = new Int32Array(count);
-    this.bounds = new Float64Array(2 * count + 2);
-    this.tree = new Int32Array(2 * count + 2);
-    this.hall = new Int32Array(2 * count + 2);
-    this.spare = new Float64Array(2 * count + 2);
-  }
+function ranksFor(terms: readonly Term[]): Ranks {
+  const byTerm = (): number[] => terms.map((_, i) => i);
+  const byBound = (): number[] => new Array(2 * terms.length + 2).fill(0);
+  return {
+    min: byTerm(),
+    max: byTerm(),
+    byMin: byTerm(),
+    byMax: byTerm(),
+    minRank: byTerm(),
+    maxRank: byTerm(),
+    bounds: byBound(),
+    tree: byBound(),
+    hall: byBound(),
+    spare: byBound(),
+  };
 }
 
 /**
@@ -81,34 +85,34 @@ class Ranks {
  * Time O(n log n), less where the order of the bounds changed little. Source: A. López-Ortiz, C.-G. Quimper, J. Tromp,
  * P. van Beek, "A fast and simple algorithm for bounds consistency of the alldifferent constraint", IJCAI 2003.
  */
-export const allDifferentBounds = defineConstraint<Different, Ranks>({
+export const allDifferentBounds = defineConstraint<Different, readonly [Ranks, Ranks]>({
   name: "allDifferentBounds",
   scope: ({ terms }) => terms,
   holds: pairwiseDifferent,
   wake: () => "bounds",
   cost: 2,
-  start: ({ terms }) => new Ranks(terms.length),
-  propagate({ terms }, store, ranks) {
-    const count = terms.length;
-    if (count < 2) return;
-    const last = rank(terms, store, ranks);
-    raiseLows(terms, store, ranks, last);
-    if (!store.failed) lowerHighs(terms, store, ranks, last);
+  start: ({ terms }) => [ranksFor(terms), ranksFor(terms)],
+  propagate({ terms }, store, [upwards, downwards]) {
+    if (terms.length < 2) return;
+    raiseLows(terms, store, upwards, 1);
+    // What raises the lower bounds lowers the upper ones when all values are looked at with the other sign.
+    if (!store.failed) raiseLows(terms, store, downwards, -1);
   },
 });
 
 /** Ranks all bounds: `bounds[1 … last]` are the different values of `min` and `max + 1`. */
-function rank(terms: readonly Term[], store: Store, ranks: Ranks): number {
+function rank(terms: readonly Term[], store: Store, ranks: Ranks, sign: 1 | -1): number {
   const { min, max, byMin, byMax, minRank, maxRank, bounds } = ranks;
   const count = terms.length;
   for (let i = 0; i < count; i++) {
-    min[i] = store.min(terms[i]!);
-    max[i] = store.max(terms[i]!);
+    const term = terms[i]!;
+    min[i] = sign > 0 ? store.min(term) : -store.max(term);
+    max[i] = sign > 0 ? store.max(term) : -store.min(term);
   }
   insertionSort(byMin, min);
   insertionSort(byMax, max);
-  let low = min[byMin[0]!] as number;
-  let high = (max[byMax[0]!] as number) + 1;
+  let low = min[byMin[0]!]!;
+  let high = max[byMax[0]!]! + 1;
   let latest = low - 2;
   let last = 0;
   bounds[0] = latest;
@@ -116,20 +120,21 @@ function rank(terms: readonly Term[], store: Store, ranks: Ranks): number {
     if (i < count && low <= high) {
       if (low !== latest) bounds[++last] = latest = low;
       minRank[byMin[i]!] = last;
-      if (++i < count) low = min[byMin[i]!] as number;
+      if (++i < count) low = min[byMin[i]!]!;
     } else {
       if (high !== latest) bounds[++last] = latest = high;
       maxRank[byMax[j]!] = last;
       if (++j === count) break;
-      high = (max[byMax[j]!] as number) + 1;
+      high = max[byMax[j]!]! + 1;
     }
   }
   bounds[last + 1] = latest + 2;
   return last;
 }
 
-function raiseLows(terms: readonly Term[], store: Store, ranks: Ranks, last: number): void {
+function raiseLows(terms: readonly Term[], store: Store, ranks: Ranks, sign: 1 | -1): void {
   const { byMax, minRank, maxRank, bounds, tree, hall, spare } = ranks;
+  const last = rank(terms, store, ranks, sign);
   for (let i = 1; i <= last + 1; i++) {
     tree[i] = hall[i] = i - 1;
     spare[i] = bounds[i]! - bounds[i - 1]!;
@@ -140,8 +145,7 @@ function raiseLows(terms: readonly Term[], store: Store, ranks: Ranks, last: num
     const y = maxRank[at]!;
     let z = highest(tree, x + 1);
     const before = tree[z]!;
-    spare[z] = spare[z]! - 1;
-    if (spare[z] === 0) {
+    if (--spare[z]! === 0) {
       tree[z] = z + 1;
       z = highest(tree, z + 1);
       tree[z] = before;
@@ -151,7 +155,8 @@ function raiseLows(terms: readonly Term[], store: Store, ranks: Ranks, last: num
     if (spare[z]! < room) return store.fail(hallReason);
     if (hall[x]! > x) {
       const end = highest(hall, hall[x]!);
-      store.atLeast(terms[at]!, bounds[end]!, hallReason);
+      if (sign > 0) store.atLeast(terms[at]!, bounds[end]!, hallReason);
+      else store.atMost(terms[at]!, -bounds[end]!, hallReason);
       relink(hall, x, end, end);
     }
     if (spare[z] === room) {
@@ -161,55 +166,15 @@ function raiseLows(terms: readonly Term[], store: Store, ranks: Ranks, last: num
   }
 }
 
-function lowerHighs(terms: readonly Term[], store: Store, ranks: Ranks, last: number): void {
-  const { byMin, minRank, maxRank, bounds, tree, hall, spare } = ranks;
-  for (let i = 0; i <= last; i++) {
-    tree[i] = hall[i] = i + 1;
-    spare[i] = bounds[i + 1]! - bounds[i]!;
-  }
-  for (let i = terms.length - 1; i >= 0; i--) {
-    const at = byMin[i]!;
-    const x = maxRank[at]!;
-    const y = minRank[at]!;
-    let z = lowest(tree, x - 1);
-    const before = tree[z]!;
-    spare[z] = spare[z]! - 1;
-    if (spare[z] === 0) {
-      tree[z] = z - 1;
-      z = lowest(tree, z - 1);
-      tree[z] = before;
-    }
-    relink(tree, x - 1, z, z);
-    const room = bounds[y]! - bounds[z]!;
-    if (spare[z]! < room) return store.fail(hallReason);
-    if (hall[x]! < x) {
-      const end = lowest(hall, hall[x]!);
-      store.atMost(terms[at]!, bounds[end]! - 1, hallReason);
-      relink(hall, x, end, end);
-    }
-    if (spare[z] === room) {
-      relink(hall, hall[y]!, before + 1, y);
-      hall[y] = before + 1;
-    }
-  }
-}
-
 /** Follows links upwards as far as they go. */
-function highest(links: Int32Array, from: number): number {
+function highest(links: readonly number[], from: number): number {
   let at = from;
   while (links[at]! > at) at = links[at]!;
   return at;
 }
 
-/** Follows links downwards as far as they go. */
-function lowest(links: Int32Array, from: number): number {
-  let at = from;
-  while (links[at]! < at) at = links[at]!;
-  return at;
-}
-
 /** Makes every link on the path from `from` to `end` point to `target`. */
-function relink(links: Int32Array, from: number, end: number, target: number): void {
+function relink(links: number[], from: number, end: number, target: number): void {
   for (let at = from; at !== end; ) {
     const next = links[at]!;
     links[at] = target;
@@ -218,12 +183,12 @@ function relink(links: Int32Array, from: number, end: number, target: number): v
 }
 
 /** Nearly sorted from the last run, so insertion beats everything else. */
-function insertionSort(order: number[], key: Float64Array): void {
+function insertionSort(order: number[], key: readonly number[]): void {
   for (let i = 1; i < order.length; i++) {
     const item = order[i]!;
     const value = key[item]!;
     let j = i - 1;
-    for (; j >= 0 && (key[order[j]!] as number) > value; j--) order[j + 1] = order[j]!;
+    for (; j >= 0 && key[order[j]!]! > value; j--) order[j + 1] = order[j]!;
     order[j + 1] = item;
   }
 }
