@@ -28,7 +28,7 @@ interface Write {
   readonly pick: number;
   readonly off: number;
 }
-type Step = Write | { readonly do: "push" | "pop" } | { readonly do: "cell"; readonly value: number };
+type Step = Write | { readonly do: "push" } | { readonly do: "pop" } | { readonly do: "cell"; readonly value: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   {

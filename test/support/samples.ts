@@ -4,6 +4,7 @@ import { absolute } from "../../src/constraints/absolute.js";
 import { allDifferent, allDifferentValues } from "../../src/constraints/allDifferent.js";
 import { allDifferentBounds } from "../../src/constraints/allDifferentBounds.js";
 import { clause } from "../../src/constraints/clause.js";
+import { divisor } from "../../src/constraints/divisor.js";
 import { linearAtMost, linearDiffers, linearEqual } from "../../src/constraints/linear.js";
 import { maximum } from "../../src/constraints/maximum.js";
 import { power } from "../../src/constraints/power.js";
@@ -112,6 +113,13 @@ const permutations = fc
 const nothing = fc.constant(undefined);
 const three = terms(3, 3, nothing);
 
+/** An instance written down: its terms as `[variable, scale, offset]`. */
+const instance = (domains: readonly Domain[], ...views: readonly (readonly [number, number, number])[]): Instance => ({
+  domains,
+  views: views.map(([of, scale, offset]) => ({ of, scale, offset })),
+  extra: undefined,
+});
+
 function sample<Args, State, Extra>(
   kind: { readonly definition: Definition<Args, State> },
   instance: fc.Arbitrary<Instance<Extra>>,
@@ -150,11 +158,16 @@ export const samples: readonly Sample[] = [
   sample(linearDiffers, terms(0, 4, bound), sum),
   sample(allDifferent, small, list),
   sample(allDifferentValues, permutations, (terms, from) => ({ terms, from })),
-  sample(allDifferentBounds, small, list),
+  sample(allDifferentBounds, small, list, [
+    [instance([setOf([-2147483647, 1, 2, 46340]), range(0, 0), range(0, 0), range(-1, 4)], [3, 1, 0], [0, 2, 0]), 0],
+    [instance([setOf([-6, -1, 2, 5, 12])], [0, 1, 0], [0, -1, 0], [0, -2, -1]), 19],
+    [instance([setOf([46340, 2147483647]), range(1, 1)], [0, 1, 1], [0, 1, 0]), 0],
+  ]),
   sample(product, three, operation),
   sample(quotient, three, operation),
   sample(remainder, three, operation),
   sample(power, three, operation),
+  sample(divisor, three, operation),
   sample(absolute, terms(2, 2, nothing), ([of, result]) => ({ of: of as Term, result: result as Term })),
   sample(maximum, terms(2, 5, nothing), ([result, ...terms]) => ({ terms, result: result as Term })),
   sample(clause, literals, list),
