@@ -122,7 +122,8 @@ function readWords(
   return { rules: rules as Rule[], shape };
 }
 
-const isDigit = (character: string): boolean => /^\p{Nd}$/u.test(character);
+/** Names hold no other digits. */
+const isDigit = (character: string): boolean => character >= "0" && character <= "9";
 
 function digitIn(character: string, base: number, word: NameNode): bigint {
   const digit = "0123456789".indexOf(character);

@@ -1,0 +1,106 @@
+import type { Command } from "commander";
+import { version } from "../../package.json";
+import { deduce, depthFirst, exhaustive, randomValue, type Strategy, smallestDomain } from "../index.js";
+import { nearest } from "../nearest.js";
+import type { Question, Request } from "./request.js";
+import { BAD_INPUT, SOLVED, type Status } from "./status.js";
+import { complain, print } from "./write.js";
+
+interface Given {
+  readonly all?: true;
+  readonly count?: true;
+  readonly unique?: true;
+  readonly json?: true;
+  readonly base?: number;
+  readonly leadingZeros?: true;
+  readonly distinct: boolean;
+  readonly rule?: readonly string[];
+  readonly strategy?: keyof typeof strategies;
+  readonly limit?: number;
+  readonly seed?: number;
+}
+
+const strategies = { exhaustive, deduce, depthFirst };
+
+/** Reads the command line; a status where that is all there is to do. Only then is commander loaded, which takes a while. */
+export async function requestFrom(args: readonly string[]): Promise<Request | Status> {
+  const commander = await import("commander");
+  const program = described(commander);
+  try {
+    program.parse(args, { from: "user" });
+  } catch (error) {
+    if (!(error instanceof commander.CommanderError)) throw error;
+    return error.exitCode === 0 ? SOLVED : BAD_INPUT;
+  }
+  const given = program.opts<Given>();
+  const { base, leadingZeros = false, distinct, rule: rules = [], limit, seed = 0, json = false } = given;
+  return {
+    puzzle: program.args.length > 0 ? program.args.join(" ") : undefined,
+    question: questionIn(given),
+    json,
+    words: { ...(base === undefined ? {} : { base }), leadingZeros, distinct, rules },
+    search: { strategy: strategyIn(given), seed, ...(limit === undefined ? {} : { limits: { time: limit } }) },
+  };
+}
+
+type Commander = typeof import("commander");
+
+function described({ Command, InvalidArgumentError, Option }: Commander): Command {
+  const refuse = (message: string): never => {
+    throw new InvalidArgumentError(message);
+  };
+  const whole = (text: string) => wholeFrom(text) ?? refuse("A whole number is expected.");
+  const strategyNamed = (text: string) => (Object.hasOwn(strategies, text) ? text : refuse(insteadOf(text)));
+  return new Command("unriddle")
+    .description("Solves word arithmetic: different letters are different digits.")
+    .argument("[puzzle...]", 'an equation of words, "debt + star = death"; without it, one on each line of input')
+    .addOption(new Option("--all", "every solution").conflicts(["count", "unique"]))
+    .addOption(new Option("--count", "how many solutions there are").conflicts("unique"))
+    .option("--unique", "whether there is exactly one solution")
+    .option("--base <n>", "the base of the words", whole, 10)
+    .option("--leading-zeros", "numbers may start with 0")
+    .option("--no-distinct", "different letters may be the same digit")
+    .option("--rule <text>", 'one more rule, such as "e < b"; may be repeated', collected)
+    .option("--strategy <name>", `how to search: ${Object.keys(strategies).join(", ")}`, strategyNamed, "depthFirst")
+    .option("--limit <ms>", "give up after so many milliseconds", whole)
+    .option("--seed <n>", "try the digits in a random order, which the number decides", whole)
+    .option("--json", "one object a line for each puzzle")
+    .version(version, "--version")
+    .helpOption("--help", "this text")
+    .addHelpText("after", afterHelp)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => print(text.trimEnd()),
+      writeErr: (text) => complain(text.trimEnd()),
+      outputError: (text, write) => write(`unriddle: ${text.replace(/^error: /, "")}`),
+    });
+}
+
+const afterHelp = `
+Exit status: 0 solved, 1 proved to have no solution (with --unique: or several), 2 bad input, 3 stopped by a limit.
+Of several puzzles the worst counts, 2 before 3 before 1.`;
+
+function wholeFrom(text: string): number | undefined {
+  const number = Number(text);
+  return /^\d+$/.test(text) && Number.isSafeInteger(number) ? number : undefined;
+}
+
+function insteadOf(strategy: string): string {
+  const known = Object.keys(strategies);
+  const near = nearest(strategy, known);
+  return near ? `Did you mean ${near}?` : `There are ${known.join(", ")}.`;
+}
+
+const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+function questionIn({ all, count, unique }: Given): Question {
+  if (count) return "count";
+  if (unique) return "unique";
+  return all ? "all" : "first";
+}
+
+/** A seed shows only where something is left to chance, so with one the digits are. */
+function strategyIn({ strategy = "depthFirst", seed }: Given): Strategy {
+  if (strategy === "depthFirst" && seed !== undefined) return depthFirst({ branch: smallestDomain(randomValue) });
+  return strategies[strategy]();
+}
