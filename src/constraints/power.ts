@@ -1,6 +1,6 @@
 import { propagateByMeaning } from "../engine/constraint.js";
 import { atMost, equals } from "../engine/fact.js";
-import { bothBounds, reason } from "../engine/reason.js";
+import { bothBounds, reason, without } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
 import { largestSize, leastSize, logAbove, logBelow, powerOf } from "../numbers/interval.js";
 import { defineConstraint } from "./define.js";
@@ -20,7 +20,7 @@ const units = reason<Operation>("units", ({ right }) => [atMost(right, -1)]);
 const logarithm = reason<Operation>("logarithm", ({ left, result }, then) => bothBounds([left, result], then));
 
 /** No negative power of the base is whole. */
-const fraction = reason<Operation>("fraction", ({ left }, then) => bothBounds([left], then));
+const fraction = reason<Operation>("fraction", ({ left }, then) => [without(left, 1, then), without(left, -1, then)]);
 
 const root = rootReason<Operation>(({ left, right, result }) => [left, result, right]);
 
@@ -68,8 +68,8 @@ function openExponent({ left, right, result }: Operation, store: Store): void {
   const low = store.min(left);
   const least = leastSize(low, store.max(left));
   const most = largestSize(low, store.max(left));
+  if (!store.has(left, 1) && !store.has(left, -1)) store.atLeast(right, 0, fraction);
   if (least >= 2) {
-    store.atLeast(right, 0, fraction);
     store.atMost(right, logBelow(largestSize(store.min(result), store.max(result)), least), logarithm);
     store.atLeast(right, logAbove(leastSize(store.min(result), store.max(result)), most), logarithm);
   }
