@@ -2,7 +2,7 @@ import { propagateByMeaning } from "../engine/constraint.js";
 import type { Term } from "../engine/fact.js";
 import { domainsOf, reason } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
-import { answeredOddly, predicateThrew } from "../errors.js";
+import { answeredOddly, predicateThrew, UnriddleError } from "../errors.js";
 import type { ConstraintNode, Expression, Operand, Variable } from "../language/expression.js";
 import { operand } from "../language/operand.js";
 import { type Builder, defineConstraint } from "./define.js";
@@ -48,7 +48,7 @@ function holds({ terms, predicate, meanings }: Relation, value: (term: Term) => 
   try {
     answer = predicate(...(values as never));
   } catch (cause) {
-    throw predicateThrew(values, cause);
+    throw cause instanceof UnriddleError ? cause : predicateThrew(values, cause);
   }
   if (typeof answer !== "boolean") throw answeredOddly(values, answer);
   return answer;

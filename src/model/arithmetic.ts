@@ -1,4 +1,5 @@
 import { absolute } from "../constraints/absolute.js";
+import { divisor } from "../constraints/divisor.js";
 import { linearDiffers, linearEqual } from "../constraints/linear.js";
 import { maximum } from "../constraints/maximum.js";
 import { power } from "../constraints/power.js";
@@ -11,7 +12,7 @@ import type { Term } from "../engine/fact.js";
 import type { ArithmeticNode, CallNode, Expression } from "../language/expression.js";
 import { type LinearForm, linear } from "../language/linear.js";
 import { LARGEST } from "../numbers/domain.js";
-import { gcd, squareRoot } from "../numbers/exact.js";
+import { squareRoot } from "../numbers/exact.js";
 import type { Draft, Lowered } from "./draft.js";
 import { addForm, addTerm, boundsOf, constantForm, type Form, formOf, minus, scaled } from "./form.js";
 import { termOf } from "./sums.js";
@@ -221,8 +222,7 @@ function common(draft: Draft, a: Form, b: Form): Form {
   const [left, right] = [termOf(draft, a), termOf(draft, b)];
   const sizes = [left, right].map((term) => Math.max(Math.abs(draft.store.min(term)), Math.abs(draft.store.max(term))));
   const result = draft.helper(0, Math.max(...sizes));
-  const predicate = (x: number, y: number, divisor: number): boolean => gcd(x, y) === divisor;
-  draft.post(where.definition, { terms: [left, right, result], predicate, meanings: [] });
+  draft.post(divisor.definition, { left, right, result });
   return formOf(draft.store, result);
 }
 

@@ -81,8 +81,14 @@ export class Draft {
 
   /** The numbers of the rule at hand are too large. */
   tooLarge(): Error {
-    this.refusal = tooLarge(this.rule ? print(this.rule, { name: this.names }) : "the rule");
+    this.refusal = this.refuser()();
     return this.refusal;
+  }
+
+  /** Makes that error for the rule at hand, also when it is no longer. */
+  refuser(): () => Error {
+    const { rule } = this;
+    return () => tooLarge(rule ? print(rule, { name: this.names }) : "the rule");
   }
 
   isRefusal(error: unknown): boolean {

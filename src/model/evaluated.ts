@@ -2,6 +2,7 @@ import { type Relation, where } from "../constraints/relation.js";
 import { MOST_ROWS } from "../constraints/rows.js";
 import { oppositeOf, violated } from "../constraints/violated.js";
 import type { Term } from "../engine/fact.js";
+import { UnriddleError } from "../errors.js";
 import { evaluator } from "../language/evaluate.js";
 import type { Expression } from "../language/expression.js";
 import { postorder } from "../language/fold.js";
@@ -43,7 +44,14 @@ function relationOf(draft: Draft, rule: Expression): Relation {
   const variables = variablesIn(draft, rule);
   const places = new Map(variables.map((variable, at) => [variable, at]));
   const value = evaluator(rule);
-  const predicate = (...values: readonly number[]): boolean =>
-    value((leaf) => values[places.get(leaf) as number] as number) === 1;
+  const refuse = draft.refuser();
+  const predicate = (...values: readonly number[]): boolean => {
+    try {
+      return value((leaf) => values[places.get(leaf) as number] as number) === 1;
+    } catch (error) {
+      // A number too large even to be evaluated; what a predicate of the user's throws is the user's.
+      throw error instanceof UnriddleError ? refuse() : error;
+    }
+  };
   return { terms: variables.map((variable) => draft.variables.get(variable) as Term), predicate, meanings: [] };
 }
