@@ -46,7 +46,7 @@ export class Store extends Possible implements Domains {
   failed = false;
   /** The constraint now running. */
   running = -1;
-  /** `top` and the length of the cells' trail at the start of each level. */
+  /** For each open level `top`, `head`, the length of the cells' trail, and whether there was a conflict, at its start. */
   private readonly levels: number[] = [];
   private readonly cells: number[] = [];
   /** Cell and old value, in turn. */
@@ -216,21 +216,23 @@ export class Store extends Possible implements Domains {
 
   /** How many levels are open. */
   get level(): number {
-    return this.levels.length >> 1;
+    return this.levels.length >> 2;
   }
 
   /** Opens a level: what is written from now on is undone by `pop`. */
   push(): void {
-    this.levels.push(this.top, this.cellTrail.length);
+    this.levels.push(this.top, this.head, this.cellTrail.length, this.failed ? 1 : 0);
   }
 
-  /** Leaves the latest level, restoring everything as it was before `push`, and forgets the conflict. */
+  /** Leaves the latest level, restoring everything as it was before `push`. */
   pop(): void {
-    const cells = this.levels.pop() as number;
-    const top = this.levels.pop() as number;
+    const failed = this.levels.pop()!;
+    const cells = this.levels.pop()!;
+    const head = this.levels.pop()!;
+    const top = this.levels.pop()!;
     while (this.cellTrail.length > cells) {
-      const old = this.cellTrail.pop() as number;
-      this.cells[this.cellTrail.pop() as number] = old;
+      const old = this.cellTrail.pop()!;
+      this.cells[this.cellTrail.pop()!] = old;
     }
     const trail = this.trail;
     for (let at = (this.top - 1) * STRIDE; at >= top * STRIDE; at -= STRIDE) {
@@ -242,7 +244,8 @@ export class Store extends Possible implements Domains {
       if ((what & 3) === DIFFERS) this.restore(x, trail[at + VALUE]!);
     }
     this.top = top;
-    this.head = top;
+    this.head = head;
+    if (failed) return;
     this.failed = false;
     this.conflict = undefined;
   }
