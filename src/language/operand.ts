@@ -11,6 +11,12 @@ export type Rules<L extends string = string> = Rule<L> | readonly Rules<L>[];
 export const literal = (value: bigint): NumberNode | NegateNode<never> =>
   value < 0n ? negateNode(numberNode(-value)) : numberNode(value);
 
+/** The value of such a node. */
+export function literalValue(node: Expression): bigint | undefined {
+  if (node.kind === "negate") return node.of.kind === "number" ? -node.of.value : undefined;
+  return node.kind === "number" ? node.value : undefined;
+}
+
 /** What stands for a number in a tree. */
 export function operand<L extends string>(value: Operand<L>): Expression<L> {
   if (typeof value === "object" && isExpression(value)) return value;
