@@ -49,7 +49,7 @@ const sessions: readonly [args: readonly string[], input?: string][] = [
   [["--base", "2", "a + b = b"]],
   [["--base", "16", "--rule", "b = 14", "ba + 10 = cd"]],
   [["--base", "100", "send + more = money"]],
-  [["--leading-zeros", "--rule", "o = 0", "on + no = gg"]],
+  [["--leading-zeros", "--rule", "a = 0", "ab + c = de"]],
   [["--no-distinct", "--count", "a + b = c"]],
   [["--strategy", "exhaustive", "ab + ba = cc", "--count"]],
   [["--strategy", "deduce", "two + two = four"]],
