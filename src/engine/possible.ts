@@ -79,6 +79,28 @@ export class Possible {
     return k < 0 ? value : this.scale[k]! * value + this.offset[k]!;
   }
 
+  /** The smallest possible value of a term from `value` on, if there is one; gaps are skipped at once. */
+  atOrAbove(term: Term, value: number): number | undefined {
+    const [scale, offset] = this.viewOf(term);
+    const bound = (value - offset) / scale;
+    return this.nearest(term, scale > 0 ? Math.ceil(bound) : Math.floor(bound), scale > 0);
+  }
+
+  /** The largest possible value of a term up to `value`, if there is one. */
+  atOrBelow(term: Term, value: number): number | undefined {
+    const [scale, offset] = this.viewOf(term);
+    const bound = (value - offset) / scale;
+    return this.nearest(term, scale > 0 ? Math.floor(bound) : Math.ceil(bound), scale < 0);
+  }
+
+  private nearest(term: Term, start: number, upward: boolean): number | undefined {
+    const x = this.variableOf(term);
+    const [low, high] = [this.low[x]!, this.high[x]!];
+    if (upward ? start > high : start < low) return undefined;
+    const found = upward ? this.ceiling(x, Math.max(start, low)) : this.floor(x, Math.min(start, high));
+    return this.valueWhere(term, found);
+  }
+
   min(term: Term): number {
     if (term < FIRST_VIEW) return this.low[term]!;
     const k = term - FIRST_VIEW;

@@ -30,23 +30,23 @@ export const middleOut: ValueOrder = ({ store }, term) => {
   const low = store.min(term);
   const high = store.max(term);
   const middle = Math.floor((low + high) / 2);
-  for (let away = 0; ; away++) {
-    if (store.has(term, middle - away)) return one(term, middle - away);
-    if (store.has(term, middle + away + 1)) return one(term, middle + away + 1);
-  }
+  const below = store.atOrBelow(term, middle);
+  const above = store.atOrAbove(term, middle + 1);
+  if (below === undefined || above === undefined) return one(term, (below ?? above)!);
+  return one(term, middle - below <= above - middle ? below : above);
 };
 
 /** A value by the seed. */
 export const randomValue: ValueOrder = ({ store, random }, term) => {
   const low = store.min(term);
   const width = store.max(term) - low + 1;
-  // Holes are few where there is room for many draws; else the value is found by counting.
+  // Where there are so many holes that draw after draw falls into one, the value after the hole will do.
+  let value = low;
   for (let draw = 0; draw < 8; draw++) {
-    const value = low + Math.floor(random() * width);
-    if (store.has(term, value)) return one(term, value);
+    value = low + Math.floor(random() * width);
+    if (store.has(term, value)) break;
   }
-  let left = Math.floor(random() * store.size(term));
-  for (let value = low; ; value++) if (store.has(term, value) && left-- === 0) return one(term, value);
+  return one(term, store.atOrAbove(term, value)!);
 };
 
 /** From how many values on a domain is halved rather than listed. */

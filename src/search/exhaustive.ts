@@ -30,9 +30,9 @@ function* run(space: Space): Generator<Met, Ending, void> {
   const { variables } = space;
   const values: number[] = [];
   const places = new Map<Expression, number>(variables.map((variable, i) => [variable, i]));
-  const valueOf = (leaf: Expression): number => values[places.get(leaf)!]!;
+  const numberAt = (leaf: Expression): number => values[places.get(leaf)!]!;
   const due = rulesByVariable(space.puzzle, places);
-  if (!due[0]!.every((rule) => rule(valueOf))) {
+  if (!due[0]!.every((rule) => rule(numberAt))) {
     yield "conflict";
     return "complete";
   }
@@ -50,7 +50,7 @@ function* run(space: Space): Generator<Met, Ending, void> {
     }
     values[untried.length - 1] = next.value;
     space.nodes++;
-    if (!due[untried.length]!.every((rule) => rule(valueOf))) {
+    if (!due[untried.length]!.every((rule) => rule(numberAt))) {
       space.failures++;
       if (breath % BREATH === 0) yield "conflict";
     } else if (untried.length < variables.length) untried.push(members(variables[untried.length]!.domain));
@@ -63,7 +63,7 @@ function* run(space: Space): Generator<Met, Ending, void> {
   return "complete";
 }
 
-type Check = (valueOf: (leaf: Expression) => number) => unknown;
+type Check = (numberAt: (leaf: Expression) => number) => unknown;
 
 /** For each number of variables that have values, the rules to look at when it is reached. */
 function rulesByVariable(
@@ -86,5 +86,7 @@ function partsOf(rule: Expression): Expression[] {
   if (rule.kind === "logic" && rule.connective === "and") return rule.rules.flatMap(partsOf);
   if (rule.kind !== "constraint" || rule.meaning !== (allDifferent.definition as unknown)) return [rule];
   const terms = children(rule);
+  // A term without a value breaks the rule, also one that no pair would look at.
+  if (!terms.every(({ kind }) => kind === "variable")) return [rule];
   return terms.flatMap((term, i) => terms.slice(0, i).map((other) => compareNode([other, term], ["!="])));
 }

@@ -1,4 +1,5 @@
 /** All solutions of a puzzle by trying everything and evaluating its rules: no engine, no compiler, no strategy. */
+import { UnriddleError } from "../../src/errors.js";
 import { evaluate } from "../../src/language/evaluate.js";
 import type { Variable } from "../../src/language/expression.js";
 import type { Puzzle } from "../../src/model/puzzle.js";
@@ -27,3 +28,18 @@ export function bruteForce(puzzle: Puzzle): Row[] {
 
 /** A flat solution as a row; truth values count 0 and 1. */
 export const rowOf = (solution: unknown): Row => String(Object.values(solution as Record<string, unknown>).map(Number));
+
+/** Whether an error says that numbers are too large to be held or worked out, which no answer can be asked of. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof UnriddleError &&
+  /can grow beyond|more than 300,000 digits|constraints hold numbers/.test(error.message);
+
+/** What `work` answers, or undefined where the numbers of a puzzle are too large. */
+export function unlessTooLarge<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (isRefusal(error)) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,286 @@
+/** The contract of every strategy: what it finds, and how it can be stopped. */
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { equals } from "../../src/engine/fact.js";
+import {
+  add,
+  allDifferent,
+  type Branching,
+  count,
+  deduce,
+  depthFirst,
+  exhaustive,
+  first,
+  grid,
+  inOrder,
+  int,
+  LimitReached,
+  largest,
+  list,
+  lowerHalf,
+  middleOut,
+  ne,
+  type Progress,
+  possibilities,
+  puzzle,
+  randomValue,
+  type Strategy,
+  smallest,
+  smallestDomain,
+  solutions,
+  solve,
+  stream,
+  subtract,
+  Undecided,
+  type ValueOrder,
+} from "../../src/index.js";
+import { bruteForce, isRefusal, rowOf, unlessTooLarge } from "../support/bruteForce.js";
+import { puzzles, shown } from "../support/puzzles.js";
+
+const orders = { smallest, largest, lowerHalf, middleOut, randomValue } satisfies Record<string, ValueOrder>;
+
+/** A branching of one's own: the value of the last open variable, one branch for each value. */
+const lastFirst: Branching = ({ store, terms }) => {
+  const term = [...terms].reverse().find((candidate) => !store.fixed(candidate));
+  if (term === undefined || store.max(term) - store.min(term) > 100) return [];
+  return Array.from({ length: store.max(term) - store.min(term) + 1 }, (_, i) => store.min(term) + i)
+    .filter((value) => store.has(term, value))
+    .map((value) => equals(term, value));
+};
+
+/** A strategy of one's own, as in the docs: recursive, one branch after the other. */
+const plain: Strategy = {
+  name: "plain",
+  *run(space) {
+    if (!space.propagate()) {
+      yield "conflict";
+      return "complete";
+    }
+    const open = space.terms.find((term) => !space.store.fixed(term));
+    if (open === undefined) {
+      yield space.accept() ? "solution" : "conflict";
+      return "complete";
+    }
+    const middle = Math.floor((space.store.min(open) + space.store.max(open)) / 2);
+    for (const relation of ["<=", ">="] as const) {
+      space.descend({ term: open, relation, value: relation === "<=" ? middle : middle + 1 });
+      yield* plain.run(space);
+      space.ascend();
+    }
+    return "complete";
+  },
+};
+
+/** Every strategy that looks at everything. */
+const complete: readonly Strategy[] = [
+  exhaustive(),
+  depthFirst(),
+  ...Object.values(orders).flatMap((order) => [
+    depthFirst({ branch: smallestDomain(order) }),
+    depthFirst({ branch: inOrder(order) }),
+  ]),
+  depthFirst({ branch: lastFirst }),
+  depthFirst({ branch: first(lastFirst, inOrder(largest)) }),
+  plain,
+];
+
+const named = complete.map((strategy, at) => [`${strategy.name} (${at})`, strategy] as const);
+
+test("every file that exports a strategy is tested here", () => {
+  const own = readFileSync("test/laws/search.test.ts", "utf8");
+  const missing = readdirSync("src/search")
+    .filter((file) => /: Strategy\b/.test(readFileSync(`src/search/${file}`, "utf8")))
+    .filter((file) => !["search.ts", "drive.ts"].includes(file))
+    .filter((file) => !own.includes(`${file.replace(".ts", "")}(`));
+  expect(missing).toEqual([]);
+});
+
+describe.each(named)("%s", (_, strategy) => {
+  test("finds exactly the solutions there are, each once", () => {
+    fc.assert(
+      fc.property(puzzles, fc.integer(), (puzzle, seed) => {
+        const all = unlessTooLarge(() => bruteForce(puzzle));
+        const found = unlessTooLarge(() => Array.from(solutions(puzzle, { strategy, seed }), rowOf));
+        fc.pre(all !== undefined && found !== undefined);
+        expect(found?.sort(), shown(puzzle)).toEqual(all?.sort());
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test("does the same again with the same seed", () => {
+    fc.assert(
+      fc.property(puzzles, fc.integer(), (puzzle, seed) => {
+        const run = () => unlessTooLarge(() => Array.from(solutions(puzzle, { strategy, seed }), rowOf));
+        expect(run()).toEqual(run());
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test("stops at a limit of nodes, and tells how far it came", () => {
+    const free = puzzle({ all: list(12, () => int(1, 9)) });
+    try {
+      count(free, { strategy, limits: { nodes: 500 } });
+      expect.unreachable();
+    } catch (error) {
+      expect(error).toBeInstanceOf(LimitReached);
+      expect((error as LimitReached).progress.nodes).toBeGreaterThanOrEqual(500);
+      expect((error as LimitReached).progress.nodes).toBeLessThan(5000);
+      expect((error as LimitReached).progress.solutions).toBeGreaterThan(0);
+    }
+  });
+
+  test("stops in time where it finds nothing", () => {
+    const started = performance.now();
+    expect(() => count(barren, { strategy, limits: { time: 100 } })).toThrow(LimitReached);
+    expect(performance.now() - started).toBeLessThan(1000);
+  });
+
+  test("can be left at any solution", () => {
+    const found: unknown[] = [];
+    let told: Progress | undefined;
+    const onProgress = (progress: Progress) => {
+      told = progress;
+    };
+    for (const solution of solutions(puzzle({ x: int(1, 9) }), { strategy, onProgress })) {
+      found.push(solution);
+      if (found.length === 3) break;
+    }
+    expect(found.length).toBe(3);
+    expect(told).toMatchObject({ done: true, solutions: 3 });
+  });
+
+  test("is aborted within a turn", async () => {
+    const control = new AbortController();
+    const reason = new Error("enough");
+    const started = performance.now();
+    setTimeout(() => control.abort(reason), 50);
+    const run = async () => {
+      for await (const _ of stream(barren, { strategy, signal: control.signal }));
+    };
+    await expect(run()).rejects.toBe(reason);
+    expect(performance.now() - started).toBeLessThan(500);
+  });
+});
+
+/** Far too much to look at, and no solution: one pigeon more than there are holes. */
+const barren = puzzle({ pigeons: list(14, () => int(1, 13)) }, ({ pigeons }) =>
+  pigeons.flatMap((one, i) => pigeons.slice(0, i).map((other) => ne(one, other))),
+);
+
+test("deduction alone is never wrong", () => {
+  fc.assert(
+    fc.property(puzzles, (puzzle) => {
+      const all = unlessTooLarge(() => bruteForce(puzzle));
+      if (all === undefined) return;
+      try {
+        expect(Array.from(solutions(puzzle, { strategy: deduce() }), rowOf), shown(puzzle)).toEqual(all);
+      } catch (error) {
+        if (!(error instanceof Undecided || isRefusal(error))) throw error;
+      }
+      const told = unlessTooLarge(() => possibilities(puzzle));
+      if (told === undefined) return;
+      if (told.status === "impossible") expect(all).toEqual([]);
+      else if (told.status === "solved") expect([rowOf(told.solution)]).toEqual(all);
+      else {
+        const left = Object.values(told.possibilities as Record<string, readonly unknown[]>).map((values) =>
+          values.map(Number),
+        );
+        for (const row of all) {
+          for (const [at, value] of row.split(",").entries()) expect(left[at], shown(puzzle)).toContain(Number(value));
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+describe("the driver", () => {
+  test("an already aborted signal throws before anything is done", () => {
+    const signal = AbortSignal.abort(new Error("no"));
+    expect(() => solve(puzzle({ x: int(1, 9) }), { signal })).toThrow("no");
+  });
+
+  test("progress is told with done once, at the end", () => {
+    const told: Progress[] = [];
+    expect(count(puzzle({ x: int(1, 9) }), { onProgress: (progress) => told.push(progress) })).toBe(9);
+    expect(told.filter(({ done }) => done)).toEqual([expect.objectContaining({ solutions: 9 })]);
+    expect(told.at(-1)?.done).toBe(true);
+  });
+
+  test("a limit of no time and one of no nodes are limits", () => {
+    const options = { strategy: exhaustive() };
+    expect(() => count(barren, { ...options, limits: { time: 0 } })).toThrow(LimitReached);
+    expect(() => count(barren, { ...options, limits: { nodes: 0 } })).toThrow(LimitReached);
+    expect(() => count(barren, { ...options, limits: { nodes: -1 } })).toThrow(/nodes/);
+    expect(() => count(barren, { ...options, limits: { time: Number.NaN } })).toThrow(/time/);
+  });
+
+  test("a page stays alive while a stream runs", async () => {
+    let turns = 0;
+    const timer = setInterval(() => turns++, 5);
+    const control = new AbortController();
+    setTimeout(() => control.abort(), 200);
+    await expect(
+      (async () => {
+        for await (const _ of stream(barren, { signal: control.signal }));
+      })(),
+    ).rejects.toThrow();
+    clearInterval(timer);
+    expect(turns).toBeGreaterThan(4);
+  });
+
+  test("the same seed gives the same run in another process", () => {
+    const queens = puzzle({ columns: list(8, () => int(0, 7)) }, ({ columns }) => [
+      allDifferent(columns),
+      allDifferent(columns.map((column, i) => add(column, i))),
+      allDifferent(columns.map((column, i) => subtract(column, i))),
+    ]);
+    const strategy = depthFirst({ branch: inOrder(randomValue) });
+    const here = solve(queens, { strategy, seed: 42 })?.columns;
+    expect(solve(queens, { strategy, seed: 42 })?.columns).toEqual(here);
+    const script = `
+      import { add, allDifferent, depthFirst, inOrder, int, list, puzzle, randomValue, solve, subtract } from "unriddle";
+      const queens = puzzle({ columns: list(8, () => int(0, 7)) }, ({ columns }) => [
+        allDifferent(columns),
+        allDifferent(columns.map((column, i) => add(column, i))),
+        allDifferent(columns.map((column, i) => subtract(column, i))),
+      ]);
+      const found = solve(queens, { strategy: depthFirst({ branch: inOrder(randomValue) }), seed: 42 });
+      console.log(JSON.stringify(found.columns));`;
+    const there = execFileSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8" });
+    expect(JSON.parse(there)).toEqual(here);
+    const others = [1, 2, 3, 4, 5].map((seed) => String(solve(queens, { strategy, seed })?.columns));
+    expect(new Set(others).size).toBeGreaterThan(1);
+  });
+
+  test("counting can be cancelled", async () => {
+    const cells = grid(9, 9, () => int(1, 9));
+    const boxes = cells.map((_, box) =>
+      cells.map((_, at) => cells[3 * Math.floor(box / 3) + Math.floor(at / 3)]?.[3 * (box % 3) + (at % 3)]),
+    );
+    const empty = puzzle({ cells }, [
+      ...cells.map((row) => allDifferent(row)),
+      ...cells.map((_, column) => allDifferent(cells.map((row) => row[column] as never))),
+      ...boxes.map((box) => allDifferent(box as never)),
+    ]);
+    const started = performance.now();
+    try {
+      count(empty, { limits: { time: 200 } });
+      expect.unreachable();
+    } catch (error) {
+      expect((error as LimitReached).progress.solutions).toBeGreaterThanOrEqual(1);
+    }
+    let found = 0;
+    await expect(
+      (async () => {
+        for await (const _ of stream(empty, { signal: AbortSignal.timeout(200) })) found++;
+      })(),
+    ).rejects.toMatchObject({ name: "TimeoutError" });
+    expect(found).toBeGreaterThanOrEqual(1);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+});
