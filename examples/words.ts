@@ -1,8 +1,9 @@
 // Word arithmetic: each letter is a digit, different letters are different digits.
 import { alphametic, count, figures, solutions, solve, unique } from "unriddle";
 
+// A text knows its letters: .z would not compile.
 const letters = solve(alphametic("send + more = money"));
-console.log(letters?.m, letters?.y); // .z would not compile
+console.log(letters?.m, letters?.y);
 
 const sum = alphametic("two + two = four");
 for (const solution of solutions(sum)) console.log(figures(sum, solution));

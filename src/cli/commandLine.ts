@@ -77,8 +77,9 @@ function described({ Command, InvalidArgumentError, Option }: Commander): Comman
 }
 
 const afterHelp = `
-Exit status: 0 solved, 1 proved to have no solution (with --unique: or several), 2 bad input, 3 stopped by a limit.
-Of several puzzles the worst counts, 2 before 3 before 1.`;
+Exit status: 0 solved, 1 proved to have no solution (with --unique: or several),
+2 bad input, 3 stopped by a limit. Of several puzzles the worst counts: 2 before
+3 before 1.`;
 
 function wholeFrom(text: string): number | undefined {
   const number = Number(text);
