@@ -5,10 +5,10 @@ import { fraction } from "../language/fraction.js";
 import { arithmeticNode, compareNode, isTruth } from "../language/nodes.js";
 import { LARGEST } from "../numbers/domain.js";
 import { numberOf, times, type Undefined } from "./arithmetic.js";
-import type { Draft } from "./draft.js";
+import type { Draft, Lowered } from "./draft.js";
 import { evaluatedTruth, postEvaluated } from "./evaluated.js";
-import { boundsOf, type Form, minus } from "./form.js";
-import { postSum, type SumRelation } from "./sums.js";
+import { boundsOf, type Form, minus, plusOne } from "./form.js";
+import { flagForSum, postSum, type SumRelation } from "./sums.js";
 import { postWords } from "./wordSums.js";
 
 /** States a chain of comparisons, pair by pair. */
@@ -26,95 +26,60 @@ export const comparisonTerms = (draft: Draft, node: CompareNode): Term[] =>
 
 function postPair(draft: Draft, left: Expression, comparator: Comparator, right: Expression): void {
   if (comparator === "=" && postWords(draft, left, right)) return;
-  const difference = differenceOf(left, right);
-  const number = difference && numberOf(draft, difference.numerator, "ruled out");
-  const below = number && difference.denominator && numberOf(draft, difference.denominator, "ruled out");
-  if (!number || (difference.denominator && !below)) {
-    postEvaluated(draft, compareNode([left, right], [comparator]));
-    return;
-  }
-  let form = number.form;
-  if (below) {
-    postSum(draft, "!=", below.form);
-    form = cleared(draft, form, below.form, comparator, "ruled out");
-  }
-  for (const [relation, sum] of sums(comparator, form)) {
-    vouch(draft, relation, sum);
-    postSum(draft, relation, sum);
-  }
+  const difference = differenceOf(draft, left, comparator, right, "ruled out");
+  if (!difference) return postEvaluated(draft, compareNode([left, right], [comparator]));
+  if (difference.denominator) postSum(draft, "!=", difference.denominator);
+  const [relation, sum] = asked(comparator, difference.form);
+  vouch(draft, relation, sum);
+  postSum(draft, relation, sum);
 }
 
 function pairTerms(draft: Draft, left: Expression, comparator: Comparator, right: Expression): Term[] {
-  const difference = differenceOf(left, right);
-  const number = difference && numberOf(draft, difference.numerator, "guarded");
-  const below = number && difference.denominator && numberOf(draft, difference.denominator, "guarded");
-  if (!number || (difference.denominator && !below)) {
-    return [evaluatedTruth(draft, compareNode([left, right], [comparator]))];
-  }
-  const flag = draft.flag();
-  const guards = [...number.guards];
-  let form = number.form;
-  if (below) {
-    const nonzero = draft.flag();
-    postSum(draft, "!=", below.form, nonzero);
-    postSum(draft, "=", below.form, draft.not(nonzero));
-    guards.push(...below.guards, nonzero);
-    form = cleared(draft, form, below.form, comparator, "guarded");
-  }
-  const [[kind, sum]] = sums(comparator, form);
-  postSum(draft, kind, sum, flag);
-  const [[opposite, other]] = sums(OPPOSITE[comparator], form);
-  postSum(draft, opposite, other, draft.not(flag));
-  return [...guards, flag];
+  const difference = differenceOf(draft, left, comparator, right, "guarded");
+  if (!difference) return [evaluatedTruth(draft, compareNode([left, right], [comparator]))];
+  const { form, denominator, guards } = difference;
+  const defined = denominator ? [...guards, flagForSum(draft, "!=", denominator)] : guards;
+  return [...defined, flagForSum(draft, ...asked(comparator, form))];
 }
 
-const OPPOSITE: Readonly<Record<Comparator, Comparator>> = {
-  "=": "!=",
-  "!=": "=",
-  "<": ">=",
-  "<=": ">",
-  ">": "<=",
-  ">=": "<",
-};
-
-/** What a comparison of `form` with 0 asks of sums. */
-function sums(comparator: Comparator, form: Form): [[SumRelation, Form]] {
-  switch (comparator) {
-    case "=":
-    case "!=":
-      return [[comparator, form]];
-    case "<=":
-      return [["<=", form]];
-    case ">=":
-      return [["<=", minus(form)]];
-    case "<":
-      return [["<=", { terms: form.terms, constant: form.constant + 1n }]];
-    case ">": {
-      const other = minus(form);
-      return [["<=", { terms: other.terms, constant: other.constant + 1n }]];
-    }
-  }
+/** What a comparison of `form` with 0 asks of a sum. */
+function asked(comparator: Comparator, form: Form): [SumRelation, Form] {
+  if (comparator === "=" || comparator === "!=") return [comparator, form];
+  const side = comparator[0] === ">" ? minus(form) : form;
+  return ["<=", comparator.length === 1 ? plusOne(side) : side];
 }
 
-/** `left - right`, multiplied out where it divides; undefined where a division is out of reach. */
+/** Two sides as one number compared to 0 in the same way, which is only defined where the denominator, if any, is not 0. */
+interface Difference extends Lowered {
+  readonly denominator?: Form;
+}
+
+/** `left - right`, multiplied out where it divides; undefined where only evaluation will do. */
 function differenceOf(
+  draft: Draft,
   left: Expression,
+  comparator: Comparator,
   right: Expression,
-): { numerator: Expression; denominator?: Expression } | undefined {
+  undefinedIs: Undefined,
+): Difference | undefined {
   const whole = arithmeticNode("-", left, right);
   const divides = postorder(whole, (node) => (isTruth(node) ? [] : children(node))).some(
     (node) =>
       node.kind === "arithmetic" && (node.operator === "/" || (node.operator === "^" && node.right.kind === "negate")),
   );
-  if (!divides) return { numerator: whole };
+  if (!divides) return numberOf(draft, whole, undefinedIs);
   const parts = fraction(whole);
-  if (!parts) return undefined;
-  const { numerator, denominator } = parts;
-  return denominator.kind === "number" && denominator.value === 1n ? { numerator } : { numerator, denominator };
+  const above = parts && numberOf(draft, parts.numerator, undefinedIs);
+  const below = above && numberOf(draft, parts.denominator, undefinedIs);
+  if (!below) return undefined;
+  const form = signed(draft, above.form, below.form, comparator, undefinedIs);
+  const guards = [...above.guards, ...below.guards];
+  const never0 = below.form.terms.size === 0 && below.form.constant !== 0n;
+  return never0 ? { form, guards } : { form, guards, denominator: below.form };
 }
 
-/** The numerator with the sign of the whole fraction. */
-function cleared(
+/** The numerator with the sign of the whole fraction, where the comparison looks at it. */
+function signed(
   draft: Draft,
   numerator: Form,
   denominator: Form,

@@ -75,9 +75,7 @@ export class Draft {
   }
 
   /** 1 where the 0..1 term is 0. */
-  not(term: Term): Term {
-    return this.store.view(term, -1, 1);
-  }
+  readonly not = (term: Term): Term => this.store.view(term, -1, 1);
 
   /** The numbers of the rule at hand are too large. */
   tooLarge(): Error {

@@ -1,5 +1,7 @@
 import { clause } from "../constraints/clause.js";
 import { linearEqual } from "../constraints/linear.js";
+import { oppositeOf, violated } from "../constraints/violated.js";
+import type { Definition } from "../engine/constraint.js";
 import type { Term } from "../engine/fact.js";
 import type { Draft } from "./draft.js";
 
@@ -21,13 +23,10 @@ export function allOf(draft: Draft, terms: readonly Term[]): Term {
   return flag;
 }
 
-/** The 0..1 term that is 1 exactly where both are 1 or both are 0. */
-export function sameAs(draft: Draft, first: Term, second: Term): Term {
+/** The 0..1 term that is 1 exactly where the constraint holds. */
+export function flagFor<Args, State>(draft: Draft, definition: Definition<Args, State>, args: Args): Term {
   const flag = draft.flag();
-  const not = (term: Term): Term => draft.not(term);
-  anyOf(draft, [first, second, flag]);
-  anyOf(draft, [first, not(second), not(flag)]);
-  anyOf(draft, [not(first), second, not(flag)]);
-  anyOf(draft, [not(first), not(second), flag]);
+  draft.post(definition, args, flag);
+  draft.post(violated.definition, oppositeOf(definition, args), draft.not(flag));
   return flag;
 }

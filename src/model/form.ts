@@ -25,11 +25,14 @@ export function addForm(form: Form, store: Store, other: Form, factor: bigint): 
   form.constant += factor * other.constant;
 }
 
-export function formOf(store: Store, term: Term, coefficient = 1n): Form {
+/** The sum of some terms times their coefficients. */
+export function sumOf(store: Store, ...parts: readonly (readonly [Term, bigint])[]): Form {
   const form = constantForm(0n);
-  addTerm(form, store, term, coefficient);
+  for (const [term, coefficient] of parts) addTerm(form, store, term, coefficient);
   return form;
 }
+
+export const formOf = (store: Store, term: Term): Form => sumOf(store, [term, 1n]);
 
 export const minus = (form: Form): Form => scaled(form, -1n);
 
@@ -37,6 +40,8 @@ export const scaled = (form: Form, factor: bigint): Form => ({
   terms: new Map(factor === 0n ? [] : [...form.terms].map(([term, coefficient]) => [term, factor * coefficient])),
   constant: factor * form.constant,
 });
+
+export const plusOne = ({ terms, constant }: Form): Form => ({ terms, constant: constant + 1n });
 
 /** The smallest and largest value the variables' domains allow. */
 export function boundsOf({ terms, constant }: Form, store: Store): readonly [low: bigint, high: bigint] {

@@ -3,7 +3,7 @@ import type { Term } from "../engine/fact.js";
 import { Columns, postColumns } from "./columns.js";
 import type { Draft } from "./draft.js";
 import { anyOf } from "./flags.js";
-import { addTerm, boundsOf, type Form, signature } from "./form.js";
+import { addTerm, boundsOf, type Form, formOf, minus, plusOne, signature } from "./form.js";
 
 /** How a sum is compared to 0. */
 export type SumRelation = "=" | "!=" | "<=";
@@ -59,18 +59,22 @@ function postSplit(draft: Draft, relation: SumRelation, form: Form, when: Term |
     return;
   }
   const { digits, carry } = postColumns(draft, columns, "digits");
+  const parts = [...digits, carry].map((part) => formOf(draft.store, part));
   if (relation === "<=") draft.post(linearAtMost.definition, { terms: [carry], bound: -1 }, when);
-  else if (relation === "=") {
-    for (const part of [...digits, carry]) draft.post(linearEqual.definition, { terms: [part], bound: 0 }, when);
-  } else {
-    const parts = [...digits, carry].map((part) => {
-      const flag = draft.flag();
-      draft.post(linearDiffers.definition, { terms: [part], bound: 0 }, flag);
-      draft.post(linearEqual.definition, { terms: [part], bound: 0 }, draft.not(flag));
-      return flag;
-    });
-    anyOf(draft, when === undefined ? parts : [...parts, draft.not(when)]);
+  else if (relation === "=") for (const part of parts) postSum(draft, "=", part, when);
+  else {
+    const differs = parts.map((part) => flagForSum(draft, "!=", part));
+    anyOf(draft, when === undefined ? differs : [...differs, draft.not(when)]);
   }
+}
+
+/** The 0..1 term that is 1 exactly where `form` compares to 0 as told. */
+export function flagForSum(draft: Draft, relation: SumRelation, form: Form): Term {
+  const flag = draft.flag();
+  postSum(draft, relation, form, flag);
+  if (relation === "<=") postSum(draft, "<=", plusOne(minus(form)), draft.not(flag));
+  else postSum(draft, relation === "=" ? "!=" : "=", form, draft.not(flag));
+  return flag;
 }
 
 /** A term that always has the value of the form. */

@@ -1,4 +1,3 @@
-import { oppositeOf, violated } from "../constraints/violated.js";
 import type { Definition } from "../engine/constraint.js";
 import type { Term } from "../engine/fact.js";
 import { notARule } from "../errors.js";
@@ -8,8 +7,9 @@ import { numberOf, type Undefined } from "./arithmetic.js";
 import { comparisonTerms } from "./comparison.js";
 import type { Draft } from "./draft.js";
 import { evaluatedTruth, orEvaluated } from "./evaluated.js";
-import { allOf, sameAs } from "./flags.js";
-import { termOf } from "./sums.js";
+import { allOf, flagFor } from "./flags.js";
+import { sumOf } from "./form.js";
+import { flagForSum, termOf } from "./sums.js";
 
 /** The 0..1 term that is 1 exactly where the rule is true. Rules within it must have been made into terms before. */
 export function truthOf(draft: Draft, rule: Expression): Term {
@@ -41,18 +41,13 @@ function logicTruth(draft: Draft, { connective, rules }: LogicNode): Term {
     case "and":
       return allOf(draft, terms);
     case "or":
-      return draft.not(
-        allOf(
-          draft,
-          terms.map((term) => draft.not(term)),
-        ),
-      );
+      return draft.not(allOf(draft, terms.map(draft.not)));
     case "not":
       return draft.not(first);
     case "implies":
       return draft.not(allOf(draft, [first, draft.not(second)]));
     case "iff":
-      return sameAs(draft, first, second);
+      return flagForSum(draft, "=", sumOf(draft.store, [first, 1n], [second, -1n]));
   }
 }
 
@@ -60,10 +55,7 @@ function constraintTruth(draft: Draft, node: ConstraintNode): Term {
   const found = constraintOf(draft, node, "guarded");
   if (!found) return evaluatedTruth(draft, node);
   const { definition, args, guards } = found;
-  const flag = draft.flag();
-  draft.post(definition, args, flag);
-  draft.post(violated.definition, oppositeOf(definition, args), draft.not(flag));
-  return allOf(draft, [...guards, flag]);
+  return allOf(draft, [...guards, flagFor(draft, definition, args)]);
 }
 
 /** A constraint of the tree as the engine takes it, terms in place of expressions; undefined where only evaluation will do. */

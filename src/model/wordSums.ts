@@ -28,6 +28,9 @@ export function postWords(draft: Draft, left: Expression, right: Expression): bo
   return true;
 }
 
+/** Up to how many parts a sum is written out: where parts are shared, it may have no end in sight. */
+const MOST_PARTS = 1 << 20;
+
 /** `left - right` by columns, if it is a plain sum of numerals in one base and of variables. */
 function columnsOf(draft: Draft, left: Expression, right: Expression): Columns | undefined {
   let columns: Columns | undefined;
@@ -36,7 +39,9 @@ function columnsOf(draft: Draft, left: Expression, right: Expression): Columns |
     [left, 1n],
     [right, -1n],
   ];
+  let parts = 0;
   for (let next = stack.pop(); next; next = stack.pop()) {
+    if (++parts > MOST_PARTS) return undefined;
     const [node, factor] = next;
     if (node.kind === "negate") stack.push([node.of, -factor]);
     else if (node.kind === "arithmetic" && (node.operator === "+" || node.operator === "-")) {
