@@ -10,16 +10,11 @@ import {
   unique,
   type WordPuzzle,
 } from "../index.js";
+import type { Source } from "./input.js";
 import type { Found, Report } from "./report.js";
 import type { Question, Request } from "./request.js";
 import { BAD_INPUT, REFUSED, SOLVED, STOPPED, type Status } from "./status.js";
 import { complain } from "./write.js";
-
-/** A puzzle as read; `line` is its line of standard input. */
-export interface Source {
-  readonly text: string;
-  readonly line?: number;
-}
 
 /** Answers one puzzle, and tells how it went. */
 export function answer(source: Source, { question, words, search }: Request, report: Report): Status {

@@ -1,4 +1,8 @@
-import type { Source } from "./answer.js";
+/** A puzzle as read; `line` is its line of standard input. */
+export interface Source {
+  readonly text: string;
+  readonly line?: number;
+}
 
 /** The puzzles of standard input, one a line; what follows a `#` is a comment. */
 export async function* puzzlesRead(): AsyncGenerator<Source, void, void> {

@@ -1,6 +1,6 @@
-import { answer, type Source } from "./answer.js";
+import { answer } from "./answer.js";
 import { requestFrom } from "./commandLine.js";
-import { puzzlesRead } from "./input.js";
+import { puzzlesRead, type Source } from "./input.js";
 import { jsonReport, plainReport } from "./report.js";
 import { plainRequest, type Request } from "./request.js";
 import { BROKEN, SOLVED, type Status, worse } from "./status.js";

@@ -1,4 +1,4 @@
-import type { Source } from "./answer.js";
+import type { Source } from "./input.js";
 import { print, printPart } from "./write.js";
 
 export interface Found {
