@@ -4,11 +4,8 @@ import { bothBounds, reason, without } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
 import { largestSize, leastSize, logAbove, logBelow, powerOf } from "../numbers/interval.js";
 import { defineConstraint } from "./define.js";
-import { type Operation, operationScope } from "./product.js";
+import { type Operation, operands, operationScope } from "./product.js";
 import { narrowRoot, rootReason } from "./root.js";
-
-/** The bounds of base and exponent. */
-const operands = reason<Operation>("operands", ({ left, right }, then) => bothBounds([left, right], then));
 
 /** The exponent's value. */
 const exponentValue = reason<Operation>("exponent", ({ right }, then) => [equals(right, then.min(right))]);

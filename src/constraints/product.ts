@@ -22,8 +22,8 @@ export interface Operation {
 
 export const operationScope = ({ left, right, result }: Operation): readonly Term[] => [left, right, result];
 
-/** The bounds of the factors. */
-const factors = reason<Operation>("factors", ({ left, right }, then) => bothBounds([left, right], then));
+/** The bounds of the two that are operated on. */
+export const operands = reason<Operation>("operands", ({ left, right }, then) => bothBounds([left, right], then));
 
 /** The result is not zero, so neither is a factor. */
 const notZero = reason<Operation>("not zero", ({ result }, then) => [without(result, 0, then)]);
@@ -50,8 +50,8 @@ export const product = defineConstraint<Operation>({
   propagate({ left, right, result }, store) {
     if (left === right) return square(left, result, store);
     const [a, b, c, d] = [store.min(left), store.max(left), store.min(right), store.max(right)];
-    store.atLeast(result, leastProduct(a, b, c, d), factors);
-    store.atMost(result, largestProduct(a, b, c, d), factors);
+    store.atLeast(result, leastProduct(a, b, c, d), operands);
+    store.atMost(result, largestProduct(a, b, c, d), operands);
     if (!store.has(result, 0)) {
       store.differs(left, 0, notZero);
       store.differs(right, 0, notZero);
@@ -79,8 +79,8 @@ const missing = reason<Operation>("missing", ({ left, right, result }, then) => 
 function square(base: Term, result: Term, store: Store): void {
   const least = leastSize(store.min(base), store.max(base));
   const most = largestSize(store.min(base), store.max(base));
-  store.atLeast(result, times(least, least), factors);
-  store.atMost(result, times(most, most), factors);
+  store.atLeast(result, times(least, least), operands);
+  store.atMost(result, times(most, most), operands);
   narrowRoot(base, 2, result, store, root);
 }
 

@@ -1,20 +1,18 @@
 import { absolute } from "../constraints/absolute.js";
-import { divisor } from "../constraints/divisor.js";
+import { computed } from "../constraints/computed.js";
 import { linearDiffers, linearEqual } from "../constraints/linear.js";
 import { maximum } from "../constraints/maximum.js";
 import { power } from "../constraints/power.js";
 import { product } from "../constraints/product.js";
-import { quotient } from "../constraints/quotient.js";
-import { where } from "../constraints/relation.js";
 import { remainder } from "../constraints/remainder.js";
-import type { Definition } from "../engine/constraint.js";
 import type { Term } from "../engine/fact.js";
 import type { ArithmeticNode, CallNode, Expression } from "../language/expression.js";
 import { type LinearForm, linear } from "../language/linear.js";
 import { LARGEST } from "../numbers/domain.js";
-import { squareRoot } from "../numbers/exact.js";
+import { gcd, squareRoot } from "../numbers/exact.js";
+import { largestSize, leastSize } from "../numbers/interval.js";
 import type { Draft, Lowered } from "./draft.js";
-import { addForm, addTerm, boundsOf, constantForm, type Form, formOf, minus, scaled } from "./form.js";
+import { addForm, addTerm, boundsOf, constantForm, type Form, formOf, minus, scaled, signature } from "./form.js";
 import { termOf } from "./sums.js";
 
 /** Where an undefined part makes the rule false: ruled out at once, or told by guards for the rule to look at. */
@@ -91,14 +89,14 @@ function lower(
   const [first, second] = forms as readonly [Form, Form];
   if (node.kind === "arithmetic") {
     if (node.operator === "*") return times(draft, first, second, undefinedIs);
-    if (node.operator === "%") return divided(draft, remainder.definition, forms, undefinedIs, guards);
+    if (node.operator === "%") return divided(draft, forms, undefinedIs, guards).remainder;
     return node.operator === "^" ? raised(draft, first, second, undefinedIs) : undefined;
   }
   switch (node.name) {
     case "product":
       return forms.reduce((a, b) => times(draft, a, b, undefinedIs), constantForm(1n));
     case "quotient":
-      return divided(draft, quotient.definition, forms, undefinedIs, guards);
+      return divided(draft, forms, undefinedIs, guards).quotient;
     case "abs": {
       const [low, high] = boundsOf(first, draft.store);
       if (low >= 0n) return first;
@@ -179,34 +177,53 @@ function raised(draft: Draft, base: Form, exponent: Form, undefinedIs: Undefined
   );
 }
 
-/** `quotient` or `remainder`, which have no value where the divisor is 0. */
-function divided<State>(
+/** A quotient rounded toward zero and what that leaves, the same ones for the same numbers; both have no value where the divisor is 0. */
+function divided(
   draft: Draft,
-  kind: Definition<{ left: Term; right: Term; result: Term }, State>,
   [dividend, divisor]: readonly Form[],
   undefinedIs: Undefined,
   guards: Term[],
-): Form {
-  const { store } = draft;
-  const left = termOf(draft, dividend as Form);
-  const right = termOf(draft, divisor as Form);
-  const size = Math.max(Math.abs(store.min(left)), Math.abs(store.max(left)));
-  const result = draft.helper(store.min(left) < 0 || store.min(right) < 0 ? -size : 0, size);
-  const guard = undefinedIs === "ruled out" || !store.has(right, 0) ? undefined : draft.flag();
-  draft.post(kind, { left, right, result }, guard);
-  if (guard !== undefined) {
-    draft.post(linearDiffers.definition, { terms: [right], bound: 0 }, guard);
-    draft.post(linearEqual.definition, { terms: [right], bound: 0 }, draft.not(guard));
-    unset(draft, result, guard, guards);
+): { quotient: Form; remainder: Form } {
+  const { store, sums } = draft;
+  const key = `${signature(dividend as Form)}/${signature(divisor as Form)} ${undefinedIs}`;
+  if (!sums.has(key)) {
+    postDivision(draft, termOf(draft, dividend as Form), termOf(draft, divisor as Form), undefinedIs, key);
   }
-  return formOf(store, result);
+  const guard = sums.get(`${key}?`);
+  if (guard !== undefined) guards.push(guard);
+  return { quotient: formOf(store, sums.get(key) as Term), remainder: formOf(store, sums.get(`${key}%`) as Term) };
+}
+
+/** States that `left = right * quotient + remainder`; only the remainder's size and sign need a kind of their own. */
+function postDivision(draft: Draft, left: Term, right: Term, undefinedIs: Undefined, key: string): void {
+  const { store, sums } = draft;
+  const guard = undefinedIs === "ruled out" || !store.has(right, 0) ? undefined : draft.flag();
+  const helper = (size: number): Term => draft.helper(store.min(left) < 0 || store.min(right) < 0 ? -size : 0, size);
+  const [low, high] = [store.min(right), store.max(right)];
+  const size = largestSize(store.min(left), store.max(left));
+  const whole = helper(Math.floor(size / Math.max(1, leastSize(low, high))));
+  const rest = helper(size);
+  const parts = [whole, rest];
+  let multiple: Term;
+  if (low === high && low !== 0) multiple = store.view(whole, low, 0);
+  else {
+    multiple = helper(size);
+    parts.push(multiple);
+    draft.post(product.definition, { left: right, right: whole, result: multiple }, guard);
+  }
+  draft.post(linearEqual.definition, { terms: [multiple, rest, store.view(left, -1, 0)], bound: 0 }, guard);
+  draft.post(remainder.definition, { left, right, result: rest }, guard);
+  sums.set(key, whole).set(`${key}%`, rest);
+  if (guard === undefined) return;
+  sums.set(`${key}?`, guard);
+  draft.post(linearDiffers.definition, { terms: [right], bound: 0 }, guard);
+  draft.post(linearEqual.definition, { terms: [right], bound: 0 }, draft.not(guard));
+  for (const part of parts) unset(draft, part, guard);
 }
 
 /** A number without a value is 0, so that it can not be told apart in ways that make one solution many. */
-function unset(draft: Draft, result: Term, guard: Term, guards: Term[]): void {
+const unset = (draft: Draft, result: Term, guard: Term): void =>
   draft.post(linearEqual.definition, { terms: [result], bound: 0 }, draft.not(guard));
-  guards.push(guard);
-}
 
 function largest(draft: Draft, forms: readonly Form[]): Form {
   const bounds = forms.map((form) => boundsOf(form, draft.store));
@@ -219,26 +236,25 @@ function largest(draft: Draft, forms: readonly Form[]): Form {
 }
 
 function common(draft: Draft, a: Form, b: Form): Form {
-  const [left, right] = [termOf(draft, a), termOf(draft, b)];
-  const sizes = [left, right].map((term) => Math.max(Math.abs(draft.store.min(term)), Math.abs(draft.store.max(term))));
-  const result = draft.helper(0, Math.max(...sizes));
-  draft.post(divisor.definition, { left, right, result });
-  return formOf(draft.store, result);
+  const { store } = draft;
+  const terms = [termOf(draft, a), termOf(draft, b)];
+  const result = draft.helper(0, Math.max(...terms.map((term) => largestSize(store.min(term), store.max(term)))));
+  draft.post(computed.definition, { terms, result, compute: (x, y) => gcd(x as number, y as number) as number });
+  return formOf(store, result);
 }
 
 /** A whole square root; other numbers have none. */
 function root(draft: Draft, form: Form, undefinedIs: Undefined, guards: Term[]): Form {
   const { store } = draft;
   const square = termOf(draft, form);
-  const result = draft.helper(0, Math.max(0, Math.floor(Math.sqrt(Math.max(0, store.max(square))))));
-  const args = { left: result, right: result, result: square };
-  if (undefinedIs === "ruled out") draft.post(product.definition, args);
-  else {
-    const guard = draft.flag();
-    draft.post(product.definition, args, guard);
-    const predicate = (value: number): boolean => squareRoot(value) === undefined;
-    draft.post(where.definition, { terms: [square], predicate, meanings: [] }, draft.not(guard));
-    unset(draft, result, guard, guards);
+  const result = draft.helper(0, Math.floor(Math.sqrt(Math.max(0, store.max(square)))));
+  const guard = undefinedIs === "ruled out" ? undefined : draft.flag();
+  draft.post(product.definition, { left: result, right: result, result: square }, guard);
+  if (guard !== undefined) {
+    const compute = (value?: number): number => (squareRoot(value as number) === undefined ? 0 : 1);
+    draft.post(computed.definition, { terms: [square], result: guard, compute });
+    unset(draft, result, guard);
+    guards.push(guard);
   }
   return formOf(store, result);
 }

@@ -1,6 +1,4 @@
-import { type Relation, where } from "../constraints/relation.js";
-import { MOST_ROWS } from "../constraints/rows.js";
-import { oppositeOf, violated } from "../constraints/violated.js";
+import { type Computed, computed } from "../constraints/computed.js";
 import type { Term } from "../engine/fact.js";
 import { UnriddleError } from "../errors.js";
 import { evaluator } from "../language/evaluate.js";
@@ -8,16 +6,16 @@ import type { Expression } from "../language/expression.js";
 import { postorder } from "../language/fold.js";
 import type { Draft } from "./draft.js";
 
-/** States a rule that only plain evaluation can judge, as a relation between its variables. */
-export const postEvaluated = (draft: Draft, rule: Expression): void =>
-  draft.post(where.definition, relationOf(draft, rule));
+/** Where numbers grow too large, how many combinations of values are tried one by one instead. */
+const MOST_COMBINATIONS = 10_000;
+
+/** States a rule that only plain evaluation can judge. */
+export const postEvaluated = (draft: Draft, rule: Expression): void => postTruth(draft, rule, draft.one);
 
 /** The 0..1 term that is 1 exactly where such a rule is true. */
 export function evaluatedTruth(draft: Draft, rule: Expression): Term {
   const flag = draft.flag();
-  const relation = relationOf(draft, rule);
-  draft.post(where.definition, relation, flag);
-  draft.post(violated.definition, oppositeOf(where.definition, relation), draft.not(flag));
+  postTruth(draft, rule, flag);
   return flag;
 }
 
@@ -29,7 +27,7 @@ export function orEvaluated<Made>(draft: Draft, rule: Expression, make: () => Ma
   try {
     return make();
   } catch (error) {
-    if (!draft.isRefusal(error) || combinations(draft, rule) > MOST_ROWS) throw error;
+    if (!draft.isRefusal(error) || combinations(draft, rule) > MOST_COMBINATIONS) throw error;
     return evaluated();
   }
 }
@@ -40,18 +38,19 @@ const variablesIn = (draft: Draft, rule: Expression): Expression[] =>
 const combinations = (draft: Draft, rule: Expression): number =>
   variablesIn(draft, rule).reduce((size, node) => size * draft.store.size(draft.variables.get(node) as Term), 1);
 
-function relationOf(draft: Draft, rule: Expression): Relation {
+function postTruth(draft: Draft, rule: Expression, result: Term): void {
   const variables = variablesIn(draft, rule);
   const places = new Map(variables.map((variable, at) => [variable, at]));
   const value = evaluator(rule);
   const refuse = draft.refuser();
-  const predicate = (...values: readonly number[]): boolean => {
+  const compute: Computed["compute"] = (...values) => {
     try {
-      return value((leaf) => values[places.get(leaf) as number] as number) === 1;
+      return Number(value((leaf) => values[places.get(leaf) as number] as number) === 1);
     } catch (error) {
       // A number too large even to be evaluated; what a predicate of the user's throws is the user's.
       throw error instanceof UnriddleError ? refuse() : error;
     }
   };
-  return { terms: variables.map((variable) => draft.variables.get(variable) as Term), predicate, meanings: [] };
+  const terms = variables.map((variable) => draft.variables.get(variable) as Term);
+  draft.post(computed.definition, { terms, result, compute });
 }

@@ -4,12 +4,11 @@ import { absolute } from "../../src/constraints/absolute.js";
 import { allDifferent, allDifferentValues } from "../../src/constraints/allDifferent.js";
 import { allDifferentBounds } from "../../src/constraints/allDifferentBounds.js";
 import { clause } from "../../src/constraints/clause.js";
-import { divisor } from "../../src/constraints/divisor.js";
+import { computed } from "../../src/constraints/computed.js";
 import { linearAtMost, linearDiffers, linearEqual } from "../../src/constraints/linear.js";
 import { maximum } from "../../src/constraints/maximum.js";
 import { power } from "../../src/constraints/power.js";
 import { product } from "../../src/constraints/product.js";
-import { quotient } from "../../src/constraints/quotient.js";
 import { where } from "../../src/constraints/relation.js";
 import { remainder } from "../../src/constraints/remainder.js";
 import { oppositeOf, violated } from "../../src/constraints/violated.js";
@@ -140,17 +139,15 @@ const list = (terms: readonly Term[]) => ({ terms });
 const bound = fc.integer({ min: -12, max: 12 });
 const small = terms(0, 5, nothing);
 
+/** A number like any other, and no other. */
+const mixed = (salt: number, values: readonly unknown[]): number =>
+  values.reduce<number>((hash, value) => Math.imul(hash ^ Number(value), 0x9e3779b1), salt) >>> 7;
+
 /** A relation like any other, and no other. */
 const scattered =
   (salt: number) =>
   (...values: never) =>
-    ((values as readonly unknown[]).reduce<number>(
-      (hash, value) => Math.imul(hash ^ Number(value), 0x9e3779b1),
-      salt,
-    ) >>>
-      7) %
-      3 ===
-    0;
+    mixed(salt, values) % 3 === 0;
 
 export const samples: readonly Sample[] = [
   sample(linearAtMost, terms(0, 4, bound), sum),
@@ -164,13 +161,16 @@ export const samples: readonly Sample[] = [
     [instance([setOf([46340, 2147483647]), range(1, 1)], [0, 1, 1], [0, 1, 0]), 0],
   ]),
   sample(product, three, operation),
-  sample(quotient, three, operation),
   sample(remainder, three, operation),
   sample(power, three, operation),
-  sample(divisor, three, operation),
   sample(absolute, terms(2, 2, nothing), ([of, result]) => ({ of: of as Term, result: result as Term })),
   sample(maximum, terms(2, 5, nothing), ([result, ...terms]) => ({ terms, result: result as Term })),
   sample(clause, literals, list),
+  sample(computed, terms(1, 4, fc.integer()), ([result, ...terms], salt) => ({
+    terms,
+    result: result as Term,
+    compute: (...values) => mixed(salt, values) % 3,
+  })),
   sample(where, terms(0, 4, fc.integer()), (terms, salt) => ({ terms, predicate: scattered(salt), meanings: [] })),
   sample(violated, three, (terms) => oppositeOf(product.definition, operation(terms)), [], "violated product"),
   sample(violated, small, (terms) => oppositeOf(allDifferent.definition, { terms }), [], "violated allDifferent"),
