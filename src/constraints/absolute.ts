@@ -12,9 +12,6 @@ export interface Absolute {
 /** Terms that span no more are looked at value by value. */
 const MOST_SPAN = 1024;
 
-/** No absolute value is negative. */
-const notNegative = reason<Absolute>("not negative", () => []);
-
 /** The bounds of the number. */
 const number = reason<Absolute>("number", ({ of }, then) => bothBounds([of], then));
 
@@ -38,9 +35,6 @@ const noNumber = reason<Absolute>("no number", ({ of }, then, _fact, value) => [
   without(of, -value, then),
 ]);
 
-/** The bounds of both, which do not meet. */
-const apart = reason<Absolute>("apart", ({ of, result }, then) => bothBounds([of, result], then));
-
 /**
  * `result` is `of` without its sign. Keeps exactly the values with a counterpart where both terms span at most 1,024
  * values, and the bounds of wider ones.
@@ -52,7 +46,6 @@ export const absolute = defineConstraint<Absolute>({
   scope: ({ of, result }) => [of, result],
   holds: ({ of, result }, value) => Math.abs(value(of)) === value(result),
   propagate({ of, result }, store) {
-    store.atLeast(result, 0, notNegative);
     store.atMost(result, largestSize(store.min(of), store.max(of)), number);
     store.atLeast(result, leastSize(store.min(of), store.max(of)), number);
     store.atMost(of, store.max(result), within);
@@ -62,19 +55,7 @@ export const absolute = defineConstraint<Absolute>({
     if (store.max(of) < least) store.atMost(of, -least, beyond);
     if (!store.failed) removeValues(of, result, store);
   },
-  refuted({ of, result }, store) {
-    const least = leastSize(store.min(of), store.max(of));
-    const most = largestSize(store.min(of), store.max(of));
-    if (least > store.max(result) || most < store.min(result)) return apart;
-    return store.fixed(of) && !store.has(result, most) ? unmatched : undefined;
-  },
 });
-
-/** The number has a value whose absolute value the result can not be. */
-const unmatched = reason<Absolute>("unmatched", ({ of, result }, then) => [
-  ...bothBounds([of], then),
-  without(result, Math.abs(then.min(of)), then),
-]);
 
 function removeValues(of: Term, result: Term, store: Store): void {
   const [low, high] = [store.min(of), store.max(of)];

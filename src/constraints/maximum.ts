@@ -24,19 +24,6 @@ const onlyOne = reason<Maximum>("only one", ({ terms, result }, then, _fact, pos
   ...terms.filter((_, i) => i !== position).map((term) => atMost(term, then.min(result) - 1)),
 ]);
 
-/** No term goes as high as the result. */
-const tooLow = reason<Maximum>("too low", ({ terms, result }, then) => [
-  atLeast(result, then.min(result)),
-  ...upperBounds(terms, then),
-]);
-
-/** A term goes higher than the result. */
-const tooHigh = reason<Maximum>("too high", ({ terms, result }, then) => {
-  const most = then.max(result);
-  const above = terms.find((term) => then.min(term) > most) as Term;
-  return [atMost(result, most), atLeast(above, most + 1)];
-});
-
 /**
  * `result` is the largest of the terms, of which there is at least one. The smallest is the largest of the views `-t`:
  * its `result` is the view `-result`.
@@ -67,14 +54,5 @@ export const maximum = defineConstraint<Maximum>({
     }
     store.atMost(result, most, highest);
     if (candidates === 1) store.atLeast(terms[candidate] as Term, least, onlyOne, candidate);
-  },
-  refuted({ terms, result }, store) {
-    let most = Number.NEGATIVE_INFINITY;
-    for (let i = 0; i < terms.length; i++) {
-      const term = terms[i] as Term;
-      if (store.min(term) > store.max(result)) return tooHigh;
-      if (store.max(term) > most) most = store.max(term);
-    }
-    return most < store.min(result) ? tooLow : undefined;
   },
 });

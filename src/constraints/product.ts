@@ -59,22 +59,7 @@ export const product = defineConstraint<Operation>({
     divide(result, right, left, store, 1);
     divide(result, left, right, store, 0);
   },
-  refuted({ left, right, result }, store) {
-    const [a, b, c, d] = [store.min(left), store.max(left), store.min(right), store.max(right)];
-    const apart = leastProduct(a, b, c, d) > store.max(result) || largestProduct(a, b, c, d) < store.min(result);
-    if (apart) return apartReason;
-    return store.fixed(left) && store.fixed(right) && !store.has(result, a * c) ? missing : undefined;
-  },
 });
-
-/** The bounds of all three, which do not meet. */
-const apartReason = reason<Operation>("apart", (operation, then) => bothBounds(operationScope(operation), then));
-
-/** The factors have values whose product the result can not be. */
-const missing = reason<Operation>("missing", ({ left, right, result }, then) => [
-  ...bothBounds([left, right], then),
-  without(result, then.min(left) * then.min(right), then),
-]);
 
 function square(base: Term, result: Term, store: Store): void {
   const least = leastSize(store.min(base), store.max(base));
