@@ -129,7 +129,7 @@ export const answeredOddly = (values: readonly unknown[], answer: unknown): Unri
   );
 export const tooLarge = (rule: string): UnriddleError =>
   new UnriddleError(
-    `the numbers in \`${rule}\` can grow beyond what is held exactly (±2,147,483,647 for a part): give its variables smaller domains, or split the rule`,
+    `the numbers in \`${rule.length > 200 ? `${rule.slice(0, 200)}…` : rule}\` can grow beyond what is held exactly (±2,147,483,647 for a part): give its variables smaller domains, or split the rule`,
   );
 
 // Searching
