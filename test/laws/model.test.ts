@@ -10,6 +10,7 @@ import {
   ge,
   gt,
   int,
+  LimitReached,
   le,
   lt,
   multiply,
@@ -139,22 +140,28 @@ describe("round trips", () => {
     });
 
   test("a sum made from digits has these digits among its answers", () => {
+    let runs = 0;
+    let limited = 0;
     fc.assert(
       fc.property(drawn, ({ base, text, answer }) => {
         const puzzle = alphametic(text as string, { base });
         expect(check(puzzle, answer as never).correct, text).toBe(true);
-        let met = false;
-        let seen = 0;
-        for (const found of solutions(puzzle)) {
-          met ||= Object.entries(answer).every(
-            ([letter, digit]) => (found as Record<string, number>)[letter] === digit,
-          );
-          if (met || ++seen > 20_000) break;
+        runs++;
+        try {
+          for (const found of solutions(puzzle, { limits: { nodes: 5000 } })) {
+            if (Object.entries(answer).every(([letter, digit]) => found[letter] === digit)) return;
+          }
+        } catch (error) {
+          // Many letters over many digits have more answers than can be looked through.
+          if (!(error instanceof LimitReached)) throw error;
+          limited++;
+          return;
         }
-        expect(met || seen > 20_000, text).toBe(true);
+        expect.fail(`${text} has other answers only`);
       }),
       { numRuns: 150 },
     );
+    expect(limited).toBeLessThan(runs / 2);
   });
 
   test("printed rules, read again, have the same answers", () => {
