@@ -5,7 +5,7 @@ import type { Store } from "../engine/store.js";
 import { largestSize, leastSize, logAbove, logBelow, powerOf } from "../numbers/interval.js";
 import { defineConstraint } from "./define.js";
 import { type Operation, operands, operationScope } from "./product.js";
-import { narrowRoot, rootReason } from "./root.js";
+import { narrowRoot } from "./root.js";
 
 /** The exponent's value. */
 const exponentValue = reason<Operation>("exponent", ({ right }, then) => [equals(right, then.min(right))]);
@@ -18,8 +18,6 @@ const logarithm = reason<Operation>("logarithm", ({ left, result }, then) => bot
 
 /** No negative power of the base is whole. */
 const fraction = reason<Operation>("fraction", ({ left }, then) => [without(left, 1, then), without(left, -1, then)]);
-
-const root = rootReason<Operation>(({ left, right, result }) => [left, result, right]);
 
 /**
  * `left ^ right = result`, in whole numbers: `0 ^ 0` is 1, and a negative exponent goes with the bases 1 and -1 only.
@@ -58,7 +56,7 @@ function knownExponent({ left, result }: Operation, exponent: number, store: Sto
     store.atLeast(result, powerOf(leastSize(low, high), exponent), operands);
     store.atMost(result, powerOf(largestSize(low, high), exponent), operands);
   }
-  narrowRoot(left, exponent, result, store, root);
+  narrowRoot(left, exponent, result, store);
 }
 
 function openExponent({ left, right, result }: Operation, store: Store): void {

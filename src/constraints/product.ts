@@ -11,7 +11,7 @@ import {
   times,
 } from "../numbers/interval.js";
 import { defineConstraint } from "./define.js";
-import { narrowRoot, rootReason } from "./root.js";
+import { narrowRoot } from "./root.js";
 
 /** An operation on two terms and its result. */
 export interface Operation {
@@ -34,8 +34,6 @@ const division = reason<Operation>("division", ({ left, right, result }, then, _
   const bounds = bothBounds([by, result], then);
   return then.min(by) < 0 && then.max(by) > 0 ? [...bounds, without(by, 0, then)] : bounds;
 });
-
-const root = rootReason<Operation>(({ left, result }) => [left, result]);
 
 /**
  * `left * right = result`. Bounds reasoning through multiplication and division; the square of one term has its own.
@@ -66,7 +64,7 @@ function square(base: Term, result: Term, store: Store): void {
   const most = largestSize(store.min(base), store.max(base));
   store.atLeast(result, times(least, least), operands);
   store.atMost(result, times(most, most), operands);
-  narrowRoot(base, 2, result, store, root);
+  narrowRoot(base, 2, result, store);
 }
 
 /** Bounds `factor` by the quotient `result / by`; `of` says which factor `by` is. */
