@@ -1,5 +1,4 @@
 import { allDifferent, allDifferentValues } from "../constraints/allDifferent.js";
-import { allDifferentBounds } from "../constraints/allDifferentBounds.js";
 import type { Term } from "../engine/fact.js";
 import type { Engine } from "../engine/propagate.js";
 import type { Expression, Rule, Variable } from "../language/expression.js";
@@ -32,6 +31,10 @@ export function compile(puzzle: Puzzle): Model {
     draft.begin(rule, index);
     postRule(draft, rule);
   });
+  for (const { rule, from } of puzzle.implied) {
+    draft.begin(rule, from);
+    postRule(draft, rule);
+  }
   const { engine, variables, origins } = draft;
   return { engine, variables: [...variables.keys()] as Variable[], terms: [...variables.values()], origins };
 }
@@ -81,16 +84,12 @@ function state(draft: Draft, rule: Expression): void {
   } else hold(draft, truthOf(draft, rule));
 }
 
-/** From how many terms on reasoning with intervals pays for itself, where there is not much room between the values. */
-const MANY = 16;
-
-/** More reasoning for terms that must all differ, where it pays. */
-function strengthen(draft: Draft, args: { readonly terms: readonly Term[] }): void {
+/** Hidden singles for terms that share just as many values, where these fit a word of bits. */
+function strengthen(draft: Draft, { terms }: { readonly terms: readonly Term[] }): void {
   const { store } = draft;
-  const count = args.terms.length;
-  if (count < 3) return;
-  const from = Math.min(...args.terms.map((term) => store.min(term)));
-  const values = Math.max(...args.terms.map((term) => store.max(term))) - from + 1;
-  if (values === count && count <= 32) draft.post(allDifferentValues.definition, { terms: args.terms, from });
-  else if (values < 2 * count && count >= MANY) draft.post(allDifferentBounds.definition, args);
+  const from = Math.min(...terms.map((term) => store.min(term)));
+  const values = Math.max(...terms.map((term) => store.max(term))) - from + 1;
+  if (terms.length > 2 && values === terms.length && values <= 32) {
+    draft.post(allDifferentValues.definition, { terms, from });
+  }
 }

@@ -5,6 +5,7 @@ import { isPlain, postorder } from "../language/fold.js";
 import { isExpression, isRule } from "../language/nodes.js";
 import { print } from "../language/print.js";
 import { readRules } from "../language/template.js";
+import { type Implied, impliedBy } from "./implied.js";
 import { vocabulary } from "./read.js";
 
 /** Variables, in whatever arrays and records the solution should have. */
@@ -38,6 +39,8 @@ export interface Puzzle<out Solution = unknown> {
   /** Every variable, by its path in the shape. */
   readonly names: ReadonlyMap<string, Variable>;
   readonly statements: readonly Statement[];
+  /** What follows from the statements and is worth telling the solver; solutions are the same without. */
+  readonly implied: readonly Implied[];
   readonly [solution]?: Solution;
 }
 
@@ -74,7 +77,8 @@ export function puzzle<const S extends Shape>(
 ): Puzzle<SolutionOf<S>> {
   const names = namesOf(shape);
   const statements = statementsFrom(typeof clues === "function" ? clues(shape) : clues, names);
-  return Object.freeze({ kind: "puzzle", shape, names, statements });
+  const implied = impliedBy(statements.map(({ rule }) => rule));
+  return Object.freeze({ kind: "puzzle", shape, names, statements, implied });
 }
 
 /** Every variable of a shape by its path, in the order of the shape. */

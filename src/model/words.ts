@@ -31,6 +31,7 @@ export interface WordPuzzle<L extends string = string> extends Puzzle<{ readonly
   readonly equations: readonly Rule[];
 }
 
+const NONE: readonly never[] = Object.freeze([]);
 const LARGEST_BASE = 1_114_111;
 
 /**
@@ -73,6 +74,7 @@ export function alphametic(
     shape: Object.freeze(Object.fromEntries(words.shape)),
     names: words.shape,
     statements: Object.freeze(statements),
+    implied: NONE,
     base,
     equations: Object.freeze(equations),
   });
