@@ -15,10 +15,10 @@ export interface Different {
  * their number, `place` says where the term at a position of the scope stands now.
  */
 interface Shifted {
-  readonly variables: Int32Array;
-  readonly offsets: Int32Array;
-  readonly positions: Int32Array;
-  readonly place: Int32Array;
+  readonly variables: number[];
+  readonly offsets: number[];
+  readonly positions: number[];
+  readonly place: number[];
   readonly open: number;
 }
 
@@ -31,10 +31,10 @@ function shifted(terms: readonly Term[], store: Store): Shifted | undefined {
       return undefined;
   }
   return {
-    variables: Int32Array.from(terms, (term) => store.variableOf(term)),
-    offsets: Int32Array.from(terms, (term) => store.viewOf(term)[1]),
-    positions: Int32Array.from(terms, (_, i) => i),
-    place: Int32Array.from(terms, (_, i) => i),
+    variables: terms.map((term) => store.variableOf(term)),
+    offsets: terms.map((term) => store.viewOf(term)[1]),
+    positions: terms.map((_, i) => i),
+    place: terms.map((_, i) => i),
     open: store.cell(terms.length),
   };
 }

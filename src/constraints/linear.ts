@@ -36,19 +36,19 @@ const scope = ({ terms }: Sum): readonly Term[] => terms;
 
 /** The terms laid out flat: the sum is that of `scales * variables`, plus the views' offsets, which `bound` leaves out. */
 interface Flat {
-  readonly variables: Int32Array;
-  readonly scales: Float64Array;
+  readonly variables: readonly number[];
+  readonly scales: readonly number[];
   readonly bound: number;
 }
 
 function flat({ terms, bound }: Sum, store: Store): Flat {
-  const variables = new Int32Array(terms.length);
-  const scales = new Float64Array(terms.length);
+  const variables: number[] = [];
+  const scales: number[] = [];
   let rest = bound;
-  for (let i = 0; i < terms.length; i++) {
-    const [scale, offset] = store.viewOf(terms[i]!);
-    variables[i] = store.variableOf(terms[i]!);
-    scales[i] = scale;
+  for (const term of terms) {
+    const [scale, offset] = store.viewOf(term);
+    variables.push(store.variableOf(term));
+    scales.push(scale);
     rest -= offset;
   }
   return { variables, scales, bound: rest };
