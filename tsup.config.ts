@@ -10,8 +10,6 @@ export default defineConfig([
     format: ["esm", "cjs"],
     platform: "neutral",
     splitting: true, // the entry points share one copy of the code, in CommonJS too
-    // Without side effects, so that kinds nobody imports fall away.
-    pure: ["defineConstraint", "reason", "Object.freeze"],
     dts: true,
   },
   {

@@ -24,6 +24,7 @@ export interface Builder<Parameters extends readonly unknown[], Args, State = un
  * Makes a kind of constraint: what it means, beside what it deduces. Answers the builder users write. `read` turns what
  * they write into the arguments; without it, the arguments are written as they are.
  */
+/* @__NO_SIDE_EFFECTS__ */
 export function defineConstraint<
   Args,
   State = undefined,

@@ -55,7 +55,9 @@ function holds({ terms, predicate, meanings }: Relation, value: (term: Term) => 
 }
 
 /** What is possible for the others leaves no row with this value. */
-const noRow = reason<Relation>("no row", ({ terms }, then, fact) => domainsOf(terms, then, { except: fact }));
+const noRow = /* @__PURE__ */ reason<Relation>("no row", ({ terms }, then, fact) =>
+  domainsOf(terms, then, { except: fact }),
+);
 
 /**
  * Any relation between variables, as a predicate on their values: true where the rule holds.
@@ -77,7 +79,7 @@ const noRow = reason<Relation>("no row", ({ terms }, then, fact) => domainsOf(te
  * one variable is left. Source: simple tabular reduction, J. Ullmann, "Partition search for non-binary constraint
  * satisfaction", 2007. Global Constraint Catalog: `in_relation`.
  */
-export const where: Where = defineConstraint<Relation, State, Parameters>({
+export const where: Where = /* @__PURE__ */ defineConstraint<Relation, State, Parameters>({
   name: "where",
   read: (variables, predicate) => {
     const terms = variables.map(operand);

@@ -20,8 +20,10 @@ export interface Reason<in Args = never> {
   readonly explain: (args: Args, then: Domains, fact: Fact | undefined, detail: number) => readonly Fact[];
 }
 
-export const reason = <Args>(name: string, explain: Reason<Args>["explain"]): Reason<Args> =>
-  Object.freeze({ name, explain });
+/* @__NO_SIDE_EFFECTS__ */
+export function reason<Args>(name: string, explain: Reason<Args>["explain"]): Reason<Args> {
+  return Object.freeze({ name, explain });
+}
 
 /** The naive reason: all that is known of the constraint's scope. Right for every deduction of every kind. */
 export const everything: Reason = reason("everything", () => {

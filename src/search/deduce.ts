@@ -15,7 +15,7 @@ import type { Ending, Met, Space, Strategy } from "./search.js";
  */
 export const deduce = (): Strategy => DEDUCE;
 
-const DEDUCE: Strategy = Object.freeze({ name: "deduce", run });
+const DEDUCE: Strategy = /* @__PURE__ */ Object.freeze({ name: "deduce", run });
 
 function* run(space: Space): Generator<Met, Ending, void> {
   if (!space.propagate()) {

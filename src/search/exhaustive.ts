@@ -24,7 +24,7 @@ const BREATH = 1024;
  */
 export const exhaustive = (): Strategy => EXHAUSTIVE;
 
-const EXHAUSTIVE: Strategy = Object.freeze({ name: "exhaustive", run });
+const EXHAUSTIVE: Strategy = /* @__PURE__ */ Object.freeze({ name: "exhaustive", run });
 
 function* run(space: Space): Generator<Met, Ending, void> {
   const { variables } = space;
