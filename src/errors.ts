@@ -5,112 +5,87 @@ export class UnriddleError extends Error {
   override readonly name: string = "UnriddleError";
 }
 
-const shown = (value: unknown): string =>
-  typeof value === "string" ? JSON.stringify(value) : typeof value === "function" ? "a function" : String(value);
+const shown = (value: unknown): string => {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "function") return "a function";
+  return typeof value === "object" && value !== null ? (Array.isArray(value) ? "a list" : "an object") : String(value);
+};
+
+const isNot = (value: unknown, what: string): UnriddleError => new UnriddleError(`${shown(value)} is not ${what}`);
+
+/** A text cut short, and names as a list, so that no message is endless. */
+export const cut = (text: string, most: number): string => (text.length > most ? `${text.slice(0, most)}…` : text);
+export const listed = (names: readonly string[]): string =>
+  [...names.slice(0, 20), ...(names.length > 20 ? ["…"] : [])].join(", ") || "none";
 
 // Building
 
-const shownValue = (value: unknown): string =>
-  typeof value === "object" && value !== null ? (Array.isArray(value) ? "a list" : "an object") : shown(value);
-
-export function notWhole(value: number): UnriddleError {
-  const tenths = Math.round(value * 1000) / 1000 === value ? toFraction(value) : undefined;
-  const reason = Number.isInteger(value) ? "beyond the safe integers: write it as a bigint" : "not a whole number";
-  return new UnriddleError(`${value} is ${reason}${tenths && !Number.isInteger(value) ? `: write ${tenths}` : ""}`);
-}
-
-function toFraction(value: number): string {
-  let [a, b] = [Math.round(Math.abs(value) * 1000), 1000];
-  while (b) [a, b] = [b, a % b];
-  return `divide(${Math.round(value * 1000) / a}, ${1000 / a})`;
-}
-
-export const notAnOperand = (value: unknown): UnriddleError =>
+export const notWhole = (value: number): UnriddleError =>
   new UnriddleError(
-    `${shownValue(value)} is neither a number nor an expression${
-      typeof value === "string" ? `: write word(${shown(value)}) or expr(${shown(value)})` : ""
-    }`,
+    Number.isInteger(value)
+      ? `${value} is beyond the safe whole numbers: write a bigint, 10n ** 20n`
+      : `${value} is not a whole number: write divide(1, 2) for 0.5`,
   );
-
+export const notAnOperand = (value: unknown): UnriddleError => {
+  const fix = typeof value === "string" ? `: write word(${shown(value)}) or expr(${shown(value)})` : "";
+  return new UnriddleError(`${shown(value)} is neither a number nor an expression${fix}`);
+};
 export const notARule = (value: unknown): UnriddleError =>
-  new UnriddleError(
-    typeof value === "boolean"
-      ? `${value} is no rule: JavaScript's === and < compare at once; write eq(a, b) or lt(a, b)`
-      : `${shownValue(value)} is not a rule: a comparison such as eq(a, b) is expected`,
-  );
-
+  isNot(value, 'a rule: eq(a, b), rule("a < b") or the like is expected; JavaScript\'s own === and < compare at once');
 export const noArguments = (name: string): UnriddleError =>
-  new UnriddleError(`${name}() of nothing has no value: give it at least one number`);
+  new UnriddleError(`${name}() of nothing has no value: a number is expected`);
 export const notABase = (base: unknown): UnriddleError =>
-  new UnriddleError(`${shownValue(base)} is not a base: a whole number of at least 2 is expected`);
-export const baseNotLiteral = (): UnriddleError =>
-  new UnriddleError("the first argument of numeral is its base, a number written out: numeral(10, a, b)");
+  isNot(base, "a base: a whole number of at least 2 is expected");
 export const notAWord = (text: unknown): UnriddleError =>
-  new UnriddleError(`${shownValue(text)} is not a word: letters, digits and ? are expected, at least one letter or ?`);
-
-export function operatorUsed(hint: string): UnriddleError {
-  return new UnriddleError(
-    hint === "string"
-      ? "an expression cannot be used as text: write print(e) to show it, or put it in a hole of eq`…`"
-      : "JavaScript's operators cannot work on expressions: write add(x, 1) for x + 1, multiply(2, x) for 2 * x, " +
-          "lt(x, y) for x < y, eq(x, y) for x == y",
+  isNot(text, "a word: letters, digits and ? are expected, at least one letter or ?");
+export const operatorUsed = (): UnriddleError =>
+  new UnriddleError(
+    "an expression is not a number or text of JavaScript's: write add(x, 1) for x + 1, multiply(2, x) for 2 * x, " +
+      "lt(x, y) for x < y, eq(x, y) for x == y, print(e) for text",
   );
-}
 
 // Variables
 
 export const notABound = (value: unknown): UnriddleError =>
-  new UnriddleError(`${shownValue(value)} is not a value for a variable: a whole number is expected`);
+  isNot(value, "a value for a variable: a whole number is expected");
 export const valueTooLarge = (value: number): UnriddleError =>
   new UnriddleError(`${value} is beyond what a variable can hold: -2147483647 to 2147483647`);
 export const mixedChoices = (): UnriddleError => new UnriddleError("oneOf takes either labels or numbers, not both");
 export const repeatedChoice = (label: unknown): UnriddleError => new UnriddleError(`oneOf lists ${shown(label)} twice`);
 export const notASize = (value: unknown): UnriddleError =>
-  new UnriddleError(`${shownValue(value)} is not a size: a whole number of at least 0 is expected`);
+  isNot(value, "a size: a whole number of at least 0 is expected");
 
 // Evaluating
 
 export const valueMissing = (name: string): UnriddleError => new UnriddleError(`no value is given for ${name}`);
 export const valueNotWhole = (name: string, value: unknown): UnriddleError =>
-  new UnriddleError(`the value of ${name} is ${shownValue(value)}: a whole number, true or false is expected`);
+  new UnriddleError(`the value of ${name} is ${shown(value)}: a whole number, true or false is expected`);
 export const powerTooLarge = (power: string): UnriddleError =>
-  new UnriddleError(`${power} has more than 300,000 digits: too large to be computed`);
+  new UnriddleError(`${power} is too large: it has more than 300,000 digits`);
 export const valueBeyondConstraint = (constraint: string, value: bigint): UnriddleError =>
-  new UnriddleError(
-    `${constraint} is given ${value}: constraints hold numbers up to ${Number.MAX_SAFE_INTEGER} exactly`,
-  );
+  new UnriddleError(`${constraint} is given ${value}: a safe whole number is expected`);
 
 // Puzzles
 
-const listed = (names: Iterable<string>): string => [...names].slice(0, 20).join(", ") || "none";
-
-export const noValues = (name: string): UnriddleError =>
-  new UnriddleError(`${name} has no value at all: its domain is empty`);
+export const noValues = (name: string): UnriddleError => new UnriddleError(`${name} has no value: its domain is empty`);
 export const notAShape = (path: string, found: string): UnriddleError =>
-  new UnriddleError(
-    `${path || "the shape"} is ${found}: a puzzle's shape is made of variables, arrays and records of them`,
-  );
-export const notAClue = (value: unknown): UnriddleError =>
-  new UnriddleError(
-    `${shown(value)} is no rule: write text such as "x < y", or use eq, lt, and, or, not …; JavaScript's own operators give true or false`,
-  );
+  new UnriddleError(`${path || "the shape"} is ${found}: variables, arrays or records of them are expected`);
+export const notAClue = notARule;
 export const notInPuzzle = (rule: string, what: string, known: Iterable<string>): UnriddleError =>
-  new UnriddleError(`the rule \`${rule}\` uses ${what} that is not in the puzzle; there is ${listed(known)}`);
+  new UnriddleError(`the rule \`${rule}\` uses ${what} that is not in the puzzle; there is ${listed([...known])}`);
 
 // Word puzzles
 
 export const tooManyLetters = (letters: number, digits: number): UnriddleError =>
-  new UnriddleError(
-    `${letters} letters, ${digits} digits: different letters can not all be different digits; a base of ${letters} or more has enough`,
-  );
+  new UnriddleError(`${letters} letters, ${digits} digits: a base of at least ${letters} is expected`);
 export const noLetters = (text: string): UnriddleError =>
-  new UnriddleError(`there are no letters in \`${text}\`: nothing is left to be found`);
+  new UnriddleError(`there are no letters in \`${text}\`: a word is expected`);
 export const digitBeyondBase = (digit: string, word: string, base: number): UnriddleError =>
-  new UnriddleError(`the digit ${digit} of \`${word}\` does not exist in base ${base}`);
+  new UnriddleError(`the digit ${digit} of \`${word}\` is not in base ${base}`);
 export const zeroInFront = (word: string): UnriddleError =>
-  new UnriddleError(`\`${word}\` starts with 0, which no number does: allow leadingZeros, or leave the 0 out`);
+  new UnriddleError(`\`${word}\` starts with 0: leave it out, or allow leadingZeros`);
 export const notAWordPuzzle = (found: string): UnriddleError =>
-  new UnriddleError(`a word puzzle is an equation of words, not a ${found}: variables belong in puzzle({ x }, rules)`);
+  new UnriddleError(`an equation of words is expected, not a ${found}: write puzzle({ x }, rules) for variables`);
 
 // Constraints
 
@@ -125,11 +100,11 @@ export const predicateThrew = (values: readonly unknown[], cause: unknown): Unri
   );
 export const answeredOddly = (values: readonly unknown[], answer: unknown): UnriddleError =>
   new UnriddleError(
-    `the predicate of where answered ${shownValue(answer)} for (${tuple(values)}): true or false is expected`,
+    `the predicate of where answered ${shown(answer)} for (${tuple(values)}): true or false is expected`,
   );
 export const tooLarge = (rule: string): UnriddleError =>
   new UnriddleError(
-    `the numbers in \`${rule.length > 200 ? `${rule.slice(0, 200)}…` : rule}\` can grow beyond what is held exactly (±2,147,483,647 for a part): give its variables smaller domains, or split the rule`,
+    `the numbers in \`${cut(rule, 200)}\` can grow beyond ±2,147,483,647: give its variables smaller domains, or split it`,
   );
 
 // Searching
@@ -170,14 +145,11 @@ export const limitReached = (limit: "time" | "nodes", most: number, progress: Re
   new LimitReached(
     limit,
     progress,
-    `stopped at the limit of ${most} ${limit === "time" ? "ms" : "nodes"}, after ${found(progress)}: more may exist`,
+    `stopped at the limit of ${most} ${limit === "time" ? "ms" : limit}, after ${found(progress)}: more may exist`,
   );
 export const undecided = (strategy: string, progress: Reached): Undecided =>
-  new Undecided(
-    progress,
-    `the strategy ${strategy} found ${found(progress)} and can not tell whether there are more: use a complete one`,
-  );
+  new Undecided(progress, `the strategy ${strategy} stopped after ${found(progress)}: more may exist`);
 export const notALimit = (name: string, value: unknown): UnriddleError =>
-  new UnriddleError(`the limit ${name} is ${shown(value)}: it must be a number, 0 or more`);
+  isNot(value, `a limit of ${name}: a number of at least 0 is expected`);
 
 const found = ({ solutions }: Reached): string => (solutions === 1 ? "1 solution" : `${solutions} solutions`);

@@ -1,4 +1,4 @@
-import { UnriddleError } from "./errors.js";
+import { cut, listed, UnriddleError } from "./errors.js";
 import { excerpt } from "./excerpt.js";
 import { nearest } from "./nearest.js";
 
@@ -28,125 +28,71 @@ export interface Span {
   readonly end: number;
 }
 
-const textAt = (text: string, { start, end }: Span): string => {
-  const found = text.slice(start, end);
-  return found.length > 40 ? `${found.slice(0, 40)}…` : found;
-};
-export const emptyText = (text: string): InputError =>
-  new InputError(
-    text,
-    { start: 0, end: text.length },
-    "there is nothing to read; an expression is expected",
-    '"a + b = c"',
-  );
+const textAt = (text: string, { start, end }: Span): string => cut(text.slice(start, end), 40);
 
-export function strayCharacter(text: string, span: Span, instead?: string): InputError {
-  const character = textAt(text, span);
-  const code = (character.codePointAt(0) as number).toString(16).toUpperCase().padStart(4, "0");
-  const name = /^[\p{C}\p{Z}\p{M}]/u.test(character) ? `the character U+${code}` : `"${character}"`;
-  return new InputError(
-    text,
-    span,
-    `${name} has no meaning here; a number, a name, an operator or a bracket is expected`,
-    instead ?? "leave it out",
-  );
+/** What `make` gives; a mistake in a program that it meets is shown with its place in the text. */
+export function placed<Made>(text: string, span: Span, make: () => Made): Made {
+  try {
+    return make();
+  } catch (error) {
+    if (!(error instanceof UnriddleError) || error instanceof InputError) throw error;
+    throw new InputError(text, span, error.message);
+  }
 }
 
-export const wrongSpelling = (text: string, span: Span, meant: string): InputError =>
-  new InputError(text, span, `there is no operator "${textAt(text, span)}"`, meant);
+export function strayCharacter(text: string, span: Span, instead = "leave it out"): InputError {
+  const found = textAt(text, span);
+  // What cannot be seen is told by its number.
+  const shown = /^[\p{C}\p{Z}\p{M}]/u.test(found) ? `U+${found.codePointAt(0)?.toString(16).padStart(4, "0")}` : found;
+  return new InputError(text, span, `"${shown}" has no meaning here; an operator, ${OPERAND} is expected`, instead);
+}
 
-export const decimalNumber = (text: string, span: Span): InputError => {
-  const [units = "", digits = ""] = textAt(text, span).split(".");
-  const fix = `${BigInt(units + digits)} / ${10n ** BigInt(digits.length)}`;
-  return new InputError(text, span, `"${units}.${digits}" is not a whole number; numbers are digits only`, fix);
-};
+const OPERAND = "a number, a name or a bracket";
 
 export const operatorMissing = (text: string, span: Span, fix: string): InputError =>
   new InputError(text, span, `an operator or "=" is missing before "${textAt(text, span)}"`, fix);
 
-export function operandMissing(text: string, span: Span, before: string | undefined, fix?: string): InputError {
+export function operandMissing(text: string, span: Span, fix = "put a number or a name before it"): InputError {
   const found = span.start === span.end ? "the end" : `"${textAt(text, span)}"`;
-  return new InputError(
-    text,
-    span,
-    `${before === undefined ? "" : `after "${before}" `}a number, a name or a bracket is expected, not ${found}`,
-    fix ?? `put a number or a name ${before === undefined ? `before ${found}` : `after "${before}"`}`,
-  );
+  return new InputError(text, span, `${OPERAND} is expected, not ${found}`, fix);
 }
 
 export const bracketUnclosed = (text: string, span: Span): InputError =>
-  new InputError(text, span, `the bracket "${textAt(text, span)}" is never closed`, 'add ")"');
+  new InputError(text, span, 'the bracket "(" is never closed', 'add ")"');
 
 export const bracketUnopened = (text: string, span: Span): InputError =>
-  new InputError(text, span, 'no bracket is open that ")" could close', 'leave out ")", or add "("');
+  new InputError(text, span, 'the bracket ")" is never opened', "leave it out");
 
 export const separatorInBrackets = (text: string, span: Span): InputError =>
-  new InputError(
-    text,
-    span,
-    `"${textAt(text, span)}" cannot stand inside brackets; ")" is expected`,
-    '"&&" joins rules',
-  );
+  new InputError(text, span, `"${textAt(text, span)}" stands inside brackets; ")" is expected`, '"&&" joins rules');
 
 export const notNeedsBrackets = (text: string, span: Span): InputError =>
-  new InputError(
-    text,
-    span,
-    '"!" stands before a whole rule, not before one side of an operator',
-    'put "(!…)" in brackets',
-  );
+  new InputError(text, span, '"!" stands before a whole rule only', 'put brackets around it: "(!…)"');
 
 export const numberForRule = (text: string, span: Span): InputError =>
-  new InputError(
-    text,
-    span,
-    `"${textAt(text, span)}" is a number; a rule is expected here`,
-    `${textAt(text, span)} != 0`,
-  );
+  new InputError(text, span, `"${textAt(text, span)}" is a number; a rule is expected`, `${textAt(text, span)} != 0`);
 
-export const ruleForNumber = (text: string, span: Span): InputError =>
-  new InputError(text, span, "this is true or false; expr reads a number", 'rule("…") reads this');
+/** Something else than `expr` or `eq` is there to read. */
+export const notReadBy = (text: string, span: Span, reader: string, reads: string): InputError =>
+  new InputError(text, span, `${reader} reads ${reads}, not "${textAt(text, span)}"`, 'rule("…") reads any rule');
 
-export const notOneNumber = (text: string, span: Span): InputError =>
-  new InputError(text, span, "expr reads one number, and this is another", 'rule("…") reads several');
+export const wrongArgumentCount = (text: string, span: Span, name: string, takes: string, given: number): InputError =>
+  new InputError(text, span, `${name} takes ${takes}, not ${given}`, `${name}(a${takes[0] === "1" ? "" : ", b"})`);
 
-export const notEquation = (text: string, span: Span): InputError =>
-  new InputError(
-    text,
-    span,
-    `"${textAt(text, span)}" is not an equation; eq reads sides joined by "="`,
-    'rule("…") reads any rule',
-  );
-
-export function unknownFunction(text: string, span: Span, known: Iterable<string>): InputError {
-  const name = textAt(text, span);
-  const near = nearest(name, known);
-  return new InputError(text, span, `there is no function "${name}"`, near ? `${near}(…)` : `${name} * (…)`);
-}
-
-export function wrongArgumentCount(text: string, span: Span, name: string, takes: string, given: number): InputError {
-  return new InputError(
-    text,
-    span,
-    `${name} takes ${takes}, not ${given}`,
-    `${name}(a${takes.startsWith("1") ? "" : ", b"})`,
-  );
-}
-
-/** Another error met while reading a call, with its place. */
-export const callRefused = (text: string, span: Span, cause: Error): InputError =>
-  new InputError(text, span, cause.message);
-
-/** A name none of the `known`; offers `2 * x` for `2x`, else the nearest name, and lists what there is. */
-export function unknownName(text: string, span: Span, known: Iterable<string>): InputError {
+/**
+ * A name none of the `known`: lists what there is, and offers `2 * x` for `2x`, else the nearest name, else `fix`.
+ * `what` says what kind of name it is.
+ */
+export function unknownName(
+  text: string,
+  span: Span,
+  known: Iterable<string>,
+  what = "name",
+  fix?: string,
+): InputError {
   const name = textAt(text, span);
   const names = [...known];
   const [, factor, rest] = /^(\d+)(.+)$/u.exec(name) ?? [];
-  const near = rest !== undefined && names.includes(rest) ? `${factor} * ${rest}` : nearest(name, names);
-  const listed =
-    names.length > 12 ? `${names.slice(0, 12).join(", ")} and ${names.length - 12} more` : names.join(", ");
-  return new InputError(text, span, `there is no "${name}" here; there is ${listed || "no name at all"}`, near);
+  const near = rest && names.includes(rest) ? `${factor} * ${rest}` : nearest(name, names);
+  return new InputError(text, span, `there is no ${what} "${name}"; there is ${listed(names)}`, near ?? fix);
 }
-
-export const badHole = (text: string, span: Span, cause: Error): InputError =>
-  new InputError(text, span, cause.message, "a hole takes a whole number or an expression");

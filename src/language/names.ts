@@ -15,7 +15,8 @@ export function nameEnd(text: string, start: number): number {
   if (isDigit(first) || first === 63) return runEnd(text, start);
   let end = start;
   while (text.charCodeAt(end) === 95) end++;
-  if (letterWidth(text, end) === 0) return start;
+  const letter = text.charCodeAt(end);
+  if (letter > 127 ? matchEnd(LETTER, text, end) === end : !isAsciiLetter(letter)) return start;
   for (let next = runEnd(text, end); next > end; next = partEnd(text, end)) end = next;
   return end;
 }
@@ -35,12 +36,10 @@ function runEnd(text: string, start: number): number {
   let end = start;
   for (;;) {
     const code = text.charCodeAt(end);
-    if (isAsciiLetter(code) || isDigit(code) || code === 63 || code === 95) end++;
-    else {
-      const width = code > 127 ? widthOf(LETTER_OR_ACCENT, text, end) : 0;
-      if (width === 0) return end;
-      end += width;
-    }
+    const ascii = isAsciiLetter(code) || isDigit(code) || code === 63 || code === 95;
+    const next = ascii ? end + 1 : code > 127 ? matchEnd(LETTER_OR_ACCENT, text, end) : end;
+    if (next === end) return end;
+    end = next;
   }
 }
 
@@ -57,13 +56,8 @@ function partEnd(text: string, start: number): number {
   return end > start + 1 && text.charCodeAt(end) === 93 ? end + 1 : start;
 }
 
-function letterWidth(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code > 127 ? widthOf(LETTER, text, at) : isAsciiLetter(code) ? 1 : 0;
-}
-
-/** How many UTF-16 units the character that `pattern` matches at `at` takes; 0 when it does not match. */
-function widthOf(pattern: RegExp, text: string, at: number): number {
+/** Where what `pattern` matches at `at` ends; `at` itself when it does not match. */
+export function matchEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex - at : 0;
+  return pattern.test(text) ? pattern.lastIndex : at;
 }

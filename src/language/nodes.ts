@@ -31,8 +31,8 @@ const shared: object = Object.freeze(
   Object.create(Object.prototype, {
     [mark]: { value: true },
     [Symbol.toPrimitive]: {
-      value: (hint: string) => {
-        throw operatorUsed(hint);
+      value: () => {
+        throw operatorUsed();
       },
     },
   }),

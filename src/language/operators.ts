@@ -14,85 +14,74 @@ export const LEVEL = {
   atom: 10,
 } as const;
 
-/** What an operator between two operands makes; `iff` and `implies` and `^` bind to the right. */
-export type Infix =
-  | { readonly level: number; readonly makes: "logic"; readonly connective: Connective }
-  | { readonly level: number; readonly makes: "compare"; readonly comparator: Comparator }
-  | { readonly level: number; readonly makes: "arithmetic"; readonly operator: Operator };
+/** What an operator makes of its operands. */
+export type Operation = { readonly level: number } & (
+  | { readonly makes: "logic"; readonly means: Connective }
+  | { readonly makes: "compare"; readonly means: Comparator }
+  | { readonly makes: "arithmetic"; readonly means: Operator }
+);
 
-const logic = (connective: Connective, level: number): Infix => ({ level, makes: "logic", connective });
-const compare = (comparator: Comparator): Infix => ({ level: LEVEL.compare, makes: "compare", comparator });
-const arithmetic = (operator: Operator, level: number): Infix => ({ level, makes: "arithmetic", operator });
+const bySpelling = (...rows: readonly [spellings: string, operation: Operation][]): ReadonlyMap<string, Operation> =>
+  new Map(rows.flatMap(([spellings, operation]) => spellings.split(" ").map((spelling) => [spelling, operation])));
+
+const logic = (level: number, means: Connective): Operation => ({ level, makes: "logic", means });
+const compare = (means: Comparator): Operation => ({ level: LEVEL.compare, makes: "compare", means });
+const arithmetic = (level: number, means: Operator): Operation => ({ level, makes: "arithmetic", means });
 
 /** Every spelling of every operator that stands between two operands. */
-export const INFIX: ReadonlyMap<string, Infix> = new Map([
-  ["->", logic("implies", LEVEL.arrow)],
-  ["<->", logic("iff", LEVEL.arrow)],
-  ["||", logic("or", LEVEL.or)],
-  ["∨", logic("or", LEVEL.or)],
-  ["&&", logic("and", LEVEL.and)],
-  ["∧", logic("and", LEVEL.and)],
-  ["=", compare("=")],
-  ["==", compare("=")],
-  ["!=", compare("!=")],
-  ["≠", compare("!=")],
-  ["<>", compare("!=")],
+export const INFIX = bySpelling(
+  ["->", logic(LEVEL.arrow, "implies")],
+  ["<->", logic(LEVEL.arrow, "iff")],
+  ["|| ∨", logic(LEVEL.or, "or")],
+  ["&& ∧", logic(LEVEL.and, "and")],
+  ["= ==", compare("=")],
+  ["!= ≠ <>", compare("!=")],
   ["<", compare("<")],
-  ["<=", compare("<=")],
-  ["≤", compare("<=")],
+  ["<= ≤", compare("<=")],
   [">", compare(">")],
-  [">=", compare(">=")],
-  ["≥", compare(">=")],
-  ["+", arithmetic("+", LEVEL.sum)],
-  ["-", arithmetic("-", LEVEL.sum)],
-  ["−", arithmetic("-", LEVEL.sum)],
-  ["*", arithmetic("*", LEVEL.product)],
-  ["×", arithmetic("*", LEVEL.product)],
-  ["·", arithmetic("*", LEVEL.product)],
-  ["/", arithmetic("/", LEVEL.product)],
-  ["÷", arithmetic("/", LEVEL.product)],
-  ["%", arithmetic("%", LEVEL.product)],
-  ["^", arithmetic("^", LEVEL.power)],
-  ["**", arithmetic("^", LEVEL.power)],
-]);
+  [">= ≥", compare(">=")],
+  ["+", arithmetic(LEVEL.sum, "+")],
+  ["- −", arithmetic(LEVEL.sum, "-")],
+  ["* × ·", arithmetic(LEVEL.product, "*")],
+  ["/ ÷", arithmetic(LEVEL.product, "/")],
+  ["%", arithmetic(LEVEL.product, "%")],
+  ["^ **", arithmetic(LEVEL.power, "^")],
+);
 
 /** Signs and negations, which stand before their operand. */
-export const PREFIX: ReadonlyMap<string, "+" | "-" | "!"> = new Map([
-  ["+", "+"],
-  ["-", "-"],
-  ["−", "-"],
-  ["!", "!"],
-  ["¬", "!"],
-]);
+export const PREFIX = bySpelling(
+  ["+", arithmetic(LEVEL.sign, "+")],
+  ["- −", arithmetic(LEVEL.sign, "-")],
+  ["! ¬", logic(LEVEL.not, "not")],
+);
 
 /** Spellings from elsewhere, and what to write instead. */
-export const MISSPELLED: ReadonlyMap<string, string> = new Map([
-  ["=>", '">=" (at least) or "->" (implies)'],
-  ["=<", '"<=" (at most)'],
-  ["===", '"="'],
-  ["!==", '"!="'],
-  ["<=>", '"<->"'],
-  ["==>", '"->"'],
-  ["|", '"||" (or)'],
-  ["&", '"&&" (and)'],
-  ["//", '"quotient(a, b)"'],
-  ["–", '"-"'],
-  ["—", '"-"'],
-  ["∗", '"*"'],
-  ["→", '"->"'],
-  ["↔", '"<->"'],
-  ["[", '"("'],
-  ["]", '")"'],
-  ["{", '"("'],
-  ["}", '")"'],
-]);
-
-/** Names that stand for operators elsewhere. */
-export const SPELLED_OUT: ReadonlyMap<string, string> = new Map([
-  ["and", "&&"],
-  ["or", "||"],
-  ["mod", "%"],
-  ["is", "="],
-  ["equals", "="],
-  ["div", "quotient(a, b)"],
-]);
+export const MISSPELLED: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    "=>": '">=" (at least) or "->" (implies)',
+    "=<": '"<="',
+    "===": '"="',
+    "!==": '"!="',
+    "<=>": '"<->"',
+    "==>": '"->"',
+    "|": '"||"',
+    "&": '"&&"',
+    "//": '"quotient(a, b)"',
+    "–": '"-"',
+    "—": '"-"',
+    "∗": '"*"',
+    "→": '"->"',
+    "↔": '"<->"',
+    "[": '"("',
+    "]": '")"',
+    "{": '"("',
+    "}": '")"',
+    ".": "leave it out; 1.5 is 15 / 10",
+    and: '"&&"',
+    or: '"||"',
+    mod: '"%"',
+    is: '"="',
+    equals: '"="',
+    div: '"quotient(a, b)"',
+  }),
+);

@@ -1,5 +1,4 @@
-import { UnriddleError } from "../errors.js";
-import { badHole, notEquation, notOneNumber, numberForRule, ruleForNumber } from "../inputErrors.js";
+import { notReadBy, numberForRule, placed } from "../inputErrors.js";
 import type { CompareNode, Expression, LogicNode, Operand, Rule } from "./expression.js";
 import type { Letters } from "./letters.js";
 import { isRule, isTruth, logicNode } from "./nodes.js";
@@ -93,10 +92,11 @@ export function readers(functions: Vocabulary = languageFunctions): Readers {
 /** Reads a text that is one number. */
 export function readNumber(text: string, options?: ParseOptions): Expression {
   const normal = text.normalize();
-  const [first, second] = parse(normal, options) as [Parsed, Parsed?];
-  if (second) throw notOneNumber(normal, second);
-  if (isTruth(first.expression)) throw ruleForNumber(normal, first);
-  return first.expression;
+  const [{ expression, start, end }, second] = parse(normal, options) as [Parsed, Parsed?];
+  if (second || isTruth(expression)) {
+    throw notReadBy(normal, { start, end: second?.end ?? end }, "expr", "one number");
+  }
+  return expression;
 }
 
 /** Reads a text of one rule or several. */
@@ -114,7 +114,7 @@ export function readEquations(text: string, options?: ParseOptions): CompareNode
   return parse(normal, options).map((part) => {
     const { expression } = part;
     if (expression.kind !== "compare" || expression.comparators.some((comparator) => comparator !== "=")) {
-      throw notEquation(normal, part);
+      throw notReadBy(normal, part, "eq", 'sides joined by "="');
     }
     return expression;
   });
@@ -134,13 +134,9 @@ function fill(strings: TemplateStringsArray, values: readonly unknown[]): { text
     starts.push(text.length);
     text += HOLE + piece;
   }
-  const holes = starts.map((at, index) => {
-    try {
-      return { at, expression: operand(values[index] as Operand) };
-    } catch (error) {
-      if (!(error instanceof UnriddleError)) throw error;
-      throw badHole(text, { start: at, end: at + HOLE.length }, error);
-    }
-  });
+  const holes = starts.map((at, index) => ({
+    at,
+    expression: placed(text, { start: at, end: at + HOLE.length }, () => operand(values[index] as Operand)),
+  }));
   return { text, holes };
 }

@@ -1,13 +1,13 @@
-import { decimalNumber, strayCharacter, wrongSpelling } from "../inputErrors.js";
+import { type InputError, strayCharacter } from "../inputErrors.js";
 import type { Expression } from "./expression.js";
-import { isDigit, nameEnd } from "./names.js";
+import { isDigit, matchEnd, nameEnd } from "./names.js";
 import { INFIX, MISSPELLED, PREFIX } from "./operators.js";
 
 export interface Token {
   readonly kind: "number" | "name" | "hole" | "operator" | "(" | ")" | ";" | "," | "end";
   readonly start: number;
   readonly end: number;
-  /** As written, in NFC; of a number, its digits alone. */
+  /** As written, in NFC. */
   readonly text: string;
   /** Whether a line break stands before it. */
   readonly fresh: boolean;
@@ -24,7 +24,6 @@ export const HOLE = "\u0024{…}";
 
 const BLANKS = /\s+/uy;
 const NUMBER = /^[0-9]+(?:_[0-9]+)*$/;
-const DECIMAL = /[0-9]+\.[0-9]+/uy;
 
 /** Cuts a text, already in NFC, into tokens, the last of kind "end". */
 export function tokenize(text: string, holes: readonly Hole[] = []): Token[] {
@@ -32,45 +31,39 @@ export function tokenize(text: string, holes: readonly Hole[] = []): Token[] {
   let at = 0;
   let fresh = false;
   let hole = 0;
-  const push = (kind: Token["kind"], end: number, spelled: string): void => {
-    tokens.push({ kind, start: at, end, text: spelled, fresh });
-    at = end;
-    fresh = false;
-  };
-  for (;;) {
+  while (at < text.length) {
     const code = text.charCodeAt(at);
-    if (code === 32) at++;
-    else if (at >= text.length) break;
-    else if (code <= 32 || code > 126) {
-      const end = matchAt(BLANKS, text, at);
-      if (end > at) {
-        fresh ||= /[\n\r]/.test(text.slice(at, end));
-        at = end;
-      } else if (!pushName() && !pushSymbol()) throw strayCharacter(text, characterAt(text, at));
+    // A blank is told at once; a regular expression tells the rest.
+    const blank = code === 32 ? at + 1 : code < 32 || code > 126 ? matchEnd(BLANKS, text, at) : at;
+    if (blank > at) {
+      fresh ||= code !== 32 && /[\n\r]/.test(text.slice(at, blank));
+      at = blank;
     } else if (holes[hole]?.at === at) {
       hole++;
-      push("hole", at + HOLE.length, HOLE);
-    } else if (code === 40 || code === 41 || code === 44 || code === 59) {
-      push(text.charAt(at) as "(" | ")" | "," | ";", at + 1, text.charAt(at));
-    } else if (!pushName() && !pushSymbol()) throw strayCharacter(text, characterAt(text, at));
+      push("hole", at + HOLE.length);
+    } else if ("(),;".includes(text.charAt(at))) push(text.charAt(at) as "(" | ")" | "," | ";", at + 1);
+    else if (!pushName() && !pushSymbol()) throw stray(String.fromCodePoint(text.codePointAt(at) as number).length);
   }
-  push("end", text.length, "");
+  push("end", at);
   return tokens;
+
+  function push(kind: Token["kind"], end: number): void {
+    tokens.push({ kind, start: at, end, text: text.slice(at, end), fresh });
+    at = end;
+    fresh = false;
+  }
+
+  function stray(length: number, instead?: string): InputError {
+    return strayCharacter(text, { start: at, end: at + length }, instead);
+  }
 
   function pushName(): boolean {
     const end = nameEnd(text, at);
     if (end === at) return false;
-    const spelled = text.slice(at, end);
-    if (!isDigit(spelled.charCodeAt(0))) push("name", end, spelled);
-    else if (NUMBER.test(spelled)) {
-      const decimal = matchAt(DECIMAL, text, at);
-      if (decimal > at) throw decimalNumber(text, { start: at, end: decimal });
-      push("number", end, spelled.replaceAll("_", ""));
-    } else {
-      const underscore = spelled.indexOf("_");
-      if (underscore >= 0) throw strayCharacter(text, { start: at + underscore, end: at + underscore + 1 });
-      push("name", end, spelled);
-    }
+    const spelled = isDigit(text.charCodeAt(at)) ? text.slice(at, end) : "";
+    const number = NUMBER.test(spelled);
+    if (!number && spelled.includes("_")) throw stray(end - at, "leave out the _");
+    push(number ? "number" : "name", end);
     return true;
   }
 
@@ -79,23 +72,12 @@ export function tokenize(text: string, holes: readonly Hole[] = []): Token[] {
     for (let length = Math.min(3, text.length - at); length > 0; length--) {
       const spelled = text.slice(at, at + length);
       if (INFIX.has(spelled) || PREFIX.has(spelled)) {
-        push("operator", at + length, spelled);
+        push("operator", at + length);
         return true;
       }
       const meant = MISSPELLED.get(spelled);
-      if (meant !== undefined) throw wrongSpelling(text, { start: at, end: at + length }, meant);
+      if (meant !== undefined) throw stray(length, meant);
     }
     return false;
   }
 }
-
-/** Where a match that starts at `at` ends; `at` itself when there is none. */
-function matchAt(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : at;
-}
-
-const characterAt = (text: string, at: number): { start: number; end: number } => ({
-  start: at,
-  end: at + String.fromCodePoint(text.codePointAt(at) as number).length,
-});

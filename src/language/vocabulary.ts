@@ -1,8 +1,9 @@
-import { baseNotLiteral } from "../errors.js";
+import { notABase } from "../errors.js";
 import { numberForRule, type Span, wrongArgumentCount } from "../inputErrors.js";
 import { abs, countTrue, gcd, max, min, numeral, product, quotient, remainder, sqrt, sum } from "./build.js";
 import type { Expression, Rule } from "./expression.js";
 import { isRule } from "./nodes.js";
+import { print } from "./print.js";
 import { and, iff, implies, not, or } from "./rules.js";
 
 /** A call as read, for errors that point at it. */
@@ -57,7 +58,7 @@ export const languageFunctions: Vocabulary = Object.freeze({
   product: (args) => product(args),
   gcd: (args) => gcd(args),
   numeral: ([base, ...digits]) => {
-    if (base?.kind !== "number") throw baseNotLiteral();
+    if (base?.kind !== "number") throw notABase(base && print(base));
     return numeral(digits, Number(base.value));
   },
   count: takesRules(0, ANY, (rules) => countTrue(rules)),

@@ -76,7 +76,7 @@ describe("JavaScript's operators are refused", () => {
 
 test.each([
   ["a fraction", () => add(a, 0.5), /0\.5 is not a whole number: write divide\(1, 2\)/],
-  ["a negative fraction", () => add(a, -1.25), /write divide\(-5, 4\)/],
+  ["a negative fraction", () => add(a, -1.25), /-1\.25 is not a whole number: write divide/],
   ["not a number", () => add(a, Number.NaN), /NaN is not a whole number/],
   ["an unsafe number", () => add(a, 2 ** 53), /bigint/],
   ["text", () => add(a, "b" as never), /word\("b"\) or expr\("b"\)/],
