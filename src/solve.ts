@@ -163,11 +163,11 @@ export function possibilities(source: Puzzle | Rule): Possibilities<unknown> {
 function valuesLeft(space: Space, variable: Variable): unknown[] {
   const term = space.term(variable);
   const left: unknown[] = [];
-  for (let number = space.store.atOrAbove(term, space.store.min(term)); number !== undefined; ) {
+  const last = space.store.max(term);
+  for (let number = space.store.min(term); ; number = space.store.ceiling(term, number + 1)) {
     left.push(meaningOf(variable, number));
-    number = space.store.atOrAbove(term, number + 1);
+    if (number === last) return left;
   }
-  return left;
 }
 
 function puzzleFrom<Solution>(source: Puzzle<Solution> | Rule): Puzzle<Solution> {

@@ -79,28 +79,6 @@ export class Possible {
     return k < 0 ? value : this.scale[k]! * value + this.offset[k]!;
   }
 
-  /** The smallest possible value of a term from `value` on, if there is one; gaps are skipped at once. */
-  atOrAbove(term: Term, value: number): number | undefined {
-    const [scale, offset] = this.viewOf(term);
-    const bound = (value - offset) / scale;
-    return this.nearest(term, scale > 0 ? Math.ceil(bound) : Math.floor(bound), scale > 0);
-  }
-
-  /** The largest possible value of a term up to `value`, if there is one. */
-  atOrBelow(term: Term, value: number): number | undefined {
-    const [scale, offset] = this.viewOf(term);
-    const bound = (value - offset) / scale;
-    return this.nearest(term, scale > 0 ? Math.floor(bound) : Math.ceil(bound), scale < 0);
-  }
-
-  private nearest(term: Term, start: number, upward: boolean): number | undefined {
-    const x = this.variableOf(term);
-    const [low, high] = [this.low[x]!, this.high[x]!];
-    if (upward ? start > high : start < low) return undefined;
-    const found = upward ? this.ceiling(x, Math.max(start, low)) : this.floor(x, Math.min(start, high));
-    return this.valueWhere(term, found);
-  }
-
   min(term: Term): number {
     if (term < FIRST_VIEW) return this.low[term]!;
     const k = term - FIRST_VIEW;
@@ -180,8 +158,8 @@ export class Possible {
     return (this.bits[at + (bit >>> 5)]! & (1 << bit)) !== 0 && Number.isInteger(value);
   }
 
-  /** The smallest member of `x` from `value` on; there is one. */
-  protected ceiling(x: number, value: number): number {
+  /** The smallest value of variable `x` from `value` on, which must not lie beyond its bounds. */
+  ceiling(x: number, value: number): number {
     const at = this.bitsAt[x]!;
     if (at < 0) return this.gaps[x]?.above(value) ?? value;
     let bit = value - this.origin[x]!;
@@ -193,8 +171,8 @@ export class Possible {
     return this.origin[x]! + (bit & ~31) + 31 - Math.clz32(word & -word);
   }
 
-  /** The largest member of `x` up to `value`; there is one. */
-  protected floor(x: number, value: number): number {
+  /** The largest value of variable `x` up to `value`, which must not lie beyond its bounds. */
+  floor(x: number, value: number): number {
     const at = this.bitsAt[x]!;
     if (at < 0) return this.gaps[x]?.below(value) ?? value;
     let bit = value - this.origin[x]!;

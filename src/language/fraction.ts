@@ -64,13 +64,6 @@ function convert(node: Expression, parts: readonly (Fraction | undefined)[]): Fr
 function plus(a: Fraction, b: Fraction): Fraction {
   const [p, q] = [a.denominator, b.denominator];
   if (p === q) return { numerator: arithmeticNode("+", a.numerator, b.numerator), denominator: p };
-  if (p.kind === "number" && q.kind === "number" && p.value !== 0n && q.value !== 0n) {
-    let [x, y] = [p.value, q.value];
-    while (y) [x, y] = [y, x % y];
-    const [forA, forB] = [numberNode(q.value / x), numberNode(p.value / x)];
-    const numerator = arithmeticNode("+", multiplied(a.numerator, forA), multiplied(b.numerator, forB));
-    return { numerator, denominator: multiplied(p, forA) };
-  }
   const numerator = arithmeticNode("+", multiplied(a.numerator, q), multiplied(b.numerator, p));
   return { numerator, denominator: multiplied(p, q) };
 }
@@ -80,10 +73,9 @@ const times = (a: Fraction, b: Fraction): Fraction => ({
   denominator: multiplied(a.denominator, b.denominator),
 });
 
-/** The divisor's denominator goes to both sides unless it is a number: where it is 0, all is undefined. */
+/** The divisor's denominator goes to both sides: where it is 0, all is undefined. */
 function over(a: Fraction, b: Fraction): Fraction {
   const flipped = times(a, { numerator: b.denominator, denominator: b.numerator });
-  if (b.denominator.kind === "number" && b.denominator.value !== 0n) return flipped;
   return {
     numerator: multiplied(flipped.numerator, b.denominator),
     denominator: multiplied(flipped.denominator, b.denominator),

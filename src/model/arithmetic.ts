@@ -127,9 +127,11 @@ export function times(draft: Draft, a: Form, b: Form, undefinedIs: Undefined): F
   if (a.terms.size === 0) return scaled(b, a.constant);
   if (b.terms.size === 0) return scaled(a, b.constant);
   const { store } = draft;
-  const [low, high] = corners(boundsOf(a, store), boundsOf(b, store), (x, y) => x * y);
+  const bounds = [boundsOf(a, store), boundsOf(b, store)] as const;
+  const corners = bounds[0].flatMap((x) => bounds[1].map((y) => x * y));
+  const [low, high] = [least(corners), most(corners)];
   const single = a.terms.size === 1 && b.terms.size === 1 && a.constant === 0n && b.constant === 0n;
-  if (fits(low, high) && [a, b].every((form) => fits(...boundsOf(form, store)))) {
+  if ([[low, high], ...bounds].every(([low, high]) => fits(low as bigint, high as bigint))) {
     const [left, right] = [termOf(draft, a), termOf(draft, b)].sort((x, y) => x - y) as [Term, Term];
     const key = `${left}*${right}`;
     const result = draft.sums.get(key) ?? draft.helper(low, high);
@@ -155,22 +157,22 @@ const MOST_MULTIPLIED = 4n;
 
 function raised(draft: Draft, base: Form, exponent: Form, undefinedIs: Undefined): Form | undefined {
   const { store } = draft;
-  const [least, most] = boundsOf(exponent, store);
-  if (least < 0n) return undefined;
+  const [first, last] = boundsOf(exponent, store);
+  if (first < 0n) return undefined;
   const [low, high] = boundsOf(base, store);
   if (exponent.terms.size === 0) {
-    if (most === 0n) return constantForm(1n);
-    if (most === 1n) return base;
+    if (last === 0n) return constantForm(1n);
+    if (last === 1n) return base;
   }
   const size = high > -low ? high : -low;
-  const largest = size < 2n ? size : size ** (most < 64n ? most : 64n);
-  if (exponent.terms.size === 0 && most <= MOST_MULTIPLIED && !fits(-largest, largest)) {
+  const largest = size < 2n ? size : size ** (last < 64n ? last : 64n);
+  if (exponent.terms.size === 0 && last <= MOST_MULTIPLIED && !fits(-largest, largest)) {
     let whole = base;
-    for (let n = 1n; n < most; n++) whole = times(draft, whole, base, undefinedIs);
+    for (let n = 1n; n < last; n++) whole = times(draft, whole, base, undefinedIs);
     return whole;
   }
   const top = largest < 1n ? 1n : largest;
-  const even = exponent.terms.size === 0 && most % 2n === 0n;
+  const even = exponent.terms.size === 0 && last % 2n === 0n;
   const [left, right] = [termOf(draft, base), termOf(draft, exponent)];
   return clipped(draft, low >= 0n || even ? 0n : -top, top, undefinedIs, (result) =>
     draft.post(power.definition, { left, right, result }),
@@ -227,10 +229,8 @@ const unset = (draft: Draft, result: Term, guard: Term): void =>
 
 function largest(draft: Draft, forms: readonly Form[]): Form {
   const bounds = forms.map((form) => boundsOf(form, draft.store));
-  const low = bounds.reduce((most, [least]) => (least > most ? least : most), bounds[0]?.[0] as bigint);
-  const high = bounds.reduce((most, [, top]) => (top > most ? top : most), bounds[0]?.[1] as bigint);
   if (forms.length === 1) return forms[0] as Form;
-  const result = draft.helper(low, high);
+  const result = draft.helper(most(bounds.map(([low]) => low)), most(bounds.map(([, high]) => high)));
   draft.post(maximum.definition, { terms: forms.map((form) => termOf(draft, form)), result });
   return formOf(draft.store, result);
 }
@@ -270,18 +270,9 @@ function clipped(draft: Draft, low: bigint, high: bigint, undefinedIs: Undefined
 }
 
 /** The number a variable can hold that is nearest to it. */
-const nearest = (value: bigint): bigint => {
-  const most = BigInt(LARGEST);
-  return value > most ? most : value < -most ? -most : value;
-};
+const nearest = (value: bigint): bigint => least([most([value, -BigInt(LARGEST)]), BigInt(LARGEST)]);
 
 const fits = (low: bigint, high: bigint): boolean => low >= -BigInt(LARGEST) && high <= BigInt(LARGEST);
 
-function corners(
-  [a, b]: readonly [bigint, bigint],
-  [c, d]: readonly [bigint, bigint],
-  operation: (x: bigint, y: bigint) => bigint,
-): readonly [bigint, bigint] {
-  const values = [operation(a, c), operation(a, d), operation(b, c), operation(b, d)];
-  return [values.reduce((x, y) => (x < y ? x : y)), values.reduce((x, y) => (x > y ? x : y))];
-}
+const most = (values: readonly bigint[]): bigint => values.reduce((x, y) => (x > y ? x : y));
+const least = (values: readonly bigint[]): bigint => values.reduce((x, y) => (x < y ? x : y));

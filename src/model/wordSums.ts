@@ -1,8 +1,10 @@
 import type { Term } from "../engine/fact.js";
 import type { Expression } from "../language/expression.js";
+import { arithmeticNode } from "../language/nodes.js";
+import { numberOf } from "./arithmetic.js";
 import { Columns, postColumns } from "./columns.js";
-import type { Draft } from "./draft.js";
-import { boundsOf, type Form } from "./form.js";
+import type { Draft, Lowered } from "./draft.js";
+import { boundsOf } from "./form.js";
 import { postSum } from "./sums.js";
 
 /**
@@ -12,20 +14,21 @@ import { postSum } from "./sums.js";
 export function postWords(draft: Draft, left: Expression, right: Expression): boolean {
   const columns = columnsOf(draft, left, right);
   if (!columns) return false;
-  const whole: Form = { terms: new Map(), constant: 0n };
-  for (let at = columns.terms.length - 1; at >= 0; at--) {
-    for (const [term, sum] of whole.terms) whole.terms.set(term, sum * columns.base);
-    whole.constant = whole.constant * columns.base + (columns.constants[at] as bigint);
-    for (const [term, digit] of columns.terms[at] as Map<Term, bigint>) {
-      whole.terms.set(term, (whole.terms.get(term) ?? 0n) + digit);
-    }
-  }
-  for (const [term, sum] of whole.terms) if (sum === 0n) whole.terms.delete(term);
-  const [low, high] = boundsOf(whole, draft.store);
-  const exact = low >= -BigInt(Number.MAX_SAFE_INTEGER) && high <= BigInt(Number.MAX_SAFE_INTEGER);
-  if (exact) postSum(draft, "=", whole);
+  const exact = columns.terms.length < MOST_COLUMNS && postWhole(draft, left, right);
   if (!exact || columns.terms.length > 1) postColumns(draft, columns, "zero");
   return true;
+}
+
+/** From how many columns on no whole sum can be exact, whatever the base. */
+const MOST_COLUMNS = 53;
+
+/** States the sum as a whole where doubles hold it exactly. */
+function postWhole(draft: Draft, left: Expression, right: Expression): boolean {
+  const { form } = numberOf(draft, arithmeticNode("-", left, right), "ruled out") as Lowered;
+  const most = BigInt(Number.MAX_SAFE_INTEGER);
+  const exact = boundsOf(form, draft.store).every((bound) => bound >= -most && bound <= most);
+  if (exact) postSum(draft, "=", form);
+  return exact;
 }
 
 /** Up to how many parts a sum is written out: where parts are shared, it may have no end in sight. */

@@ -8,7 +8,7 @@ import type { Space } from "./search.js";
  */
 export type Branching = (space: Space) => readonly Fact[];
 
-/** Chooses among the possible values of a term that has several. */
+/** Chooses among the possible values of a variable that has several. */
 export type ValueOrder = (space: Space, term: Term) => readonly Fact[];
 
 const one = (term: Term, value: number): readonly Fact[] => [equals(term, value), differs(term, value)];
@@ -30,9 +30,8 @@ export const middleOut: ValueOrder = ({ store }, term) => {
   const low = store.min(term);
   const high = store.max(term);
   const middle = Math.floor((low + high) / 2);
-  const below = store.atOrBelow(term, middle);
-  const above = store.atOrAbove(term, middle + 1);
-  if (below === undefined || above === undefined) return one(term, (below ?? above)!);
+  const below = store.floor(term, middle);
+  const above = store.ceiling(term, middle + 1);
   return one(term, middle - below <= above - middle ? below : above);
 };
 
@@ -46,7 +45,7 @@ export const randomValue: ValueOrder = ({ store, random }, term) => {
     value = low + Math.floor(random() * width);
     if (store.has(term, value)) break;
   }
-  return one(term, store.atOrAbove(term, value)!);
+  return one(term, store.ceiling(term, value));
 };
 
 /** From how many values on a domain is halved rather than listed. */

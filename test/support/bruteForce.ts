@@ -32,7 +32,7 @@ export const rowOf = (solution: unknown): Row => String(Object.values(solution a
 /** Whether an error says that numbers are too large to be held or worked out, which no answer can be asked of. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof UnriddleError &&
-  /can grow beyond|more than 300,000 digits|constraints hold numbers/.test(error.message);
+  /can grow beyond|more than 300,000 digits|a safe whole number is expected/.test(error.message);
 
 /** What `work` answers, or undefined where the numbers of a puzzle are too large. */
 export function unlessTooLarge<Result>(work: () => Result): Result | undefined {
