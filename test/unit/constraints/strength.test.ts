@@ -96,7 +96,7 @@ test.each<[readonly (Domain | number)[], string | undefined]>([
   [[range(-9, 9), 3, range(-30, 30)], "-3..3 3 -27..27"],
   [[2, range(-50, 50), range(100, 1000)], "2 7..9 128..512"],
   [[range(2, 3), range(0, 50), range(1, 2_147_483_647)], "2..3 0..30 1..2147483647"],
-  [[range(-9, 9), range(-5, -1), range(-9, 9)], "-1..1 -5..-1 -1..1"],
+  [[range(-9, 9), range(-5, -1), range(-9, 9)], undefined],
   [[range(-9, 9), 0, range(-9, 9)], "-9..9 0 1"],
   [[0, range(-9, 9), range(-9, 9)], "0 0..9 0..1"],
   [[10, range(0, 9), range(200, 900)], undefined],
