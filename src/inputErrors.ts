@@ -76,8 +76,13 @@ export const numberForRule = (text: string, span: Span): InputError =>
 export const notReadBy = (text: string, span: Span, reader: string, reads: string): InputError =>
   new InputError(text, span, `${reader} reads ${reads}, not "${textAt(text, span)}"`, 'rule("…") reads any rule');
 
-export const wrongArgumentCount = (text: string, span: Span, name: string, takes: string, given: number): InputError =>
-  new InputError(text, span, `${name} takes ${takes}, not ${given}`, `${name}(a${takes[0] === "1" ? "" : ", b"})`);
+export const wrongArgumentCount = (text: string, span: Span, name: string, takes: number, given: number): InputError =>
+  new InputError(
+    text,
+    span,
+    `${name} takes ${takes === 1 ? "1 argument" : `${takes} arguments`}, not ${given}`,
+    `${name}(${takes === 1 ? "a" : "a, b"})`,
+  );
 
 /**
  * A name none of the `known`: lists what there is, and offers `2 * x` for `2x`, else the nearest name, else `fix`.

@@ -64,18 +64,28 @@ export function evaluator(root: Expression): (values: Valuation) => Exact | unde
   const positions = new Map(nodes.map((node, at) => [node, at]));
   const parts = nodes.map((node) => Int32Array.from(children(node), (part) => positions.get(part) as number));
   const values: (Exact | undefined)[] = nodes.map((node) => (node.kind === "number" ? whole(node.value) : undefined));
-  const computedIn = new Float64Array(nodes.length); // runs may be more than 32 bits count
+  // What is written out is known in every run; runs may be more than 32 bits count.
+  const computedIn = Float64Array.from(nodes, (node) => (node.kind === "number" ? Number.POSITIVE_INFINITY : 0));
   const nextPart = new Int32Array(nodes.length);
   const stack = new Int32Array(nodes.length);
   const last = nodes.length - 1;
   const valueAt = (node: Expression): Exact | undefined => values[positions.get(node) as number];
   let run = 0;
 
+  function compute(at: number, settled: boolean, read: Valuation): void {
+    const node = nodes[at] as Expression;
+    const leaf = node.kind === "name" || node.kind === "variable";
+    values[at] = leaf
+      ? exactValue(node, read(node))
+      : valueFrom(node, parts[at] as Int32Array, values, settled, valueAt);
+    computedIn[at] = run;
+  }
+
   /** Follows only the parts that are needed, each once, with its own stack. */
   return (read) => {
     run++;
     let depth = 0;
-    stack[depth++] = last;
+    if ((computedIn[last] as number) < run) stack[depth++] = last;
     nextPart[last] = 0;
     while (depth > 0) {
       const at = stack[depth - 1] as number;
@@ -85,31 +95,24 @@ export function evaluator(root: Expression): (values: Valuation) => Exact | unde
       let settled = false;
       for (; next < mine.length && !settled; next++) {
         const part = mine[next] as number;
-        if (computedIn[part] !== run) {
-          const child = nodes[part] as Expression;
+        if ((computedIn[part] as number) < run) {
           if ((parts[part] as Int32Array).length > 0) {
             stack[depth++] = part;
             nextPart[part] = 0;
             break;
           }
-          if (child.kind === "name" || child.kind === "variable") values[part] = exactValue(child, read(child));
-          else if (child.kind !== "number") values[part] = valueFrom(child, NO_PARTS, values, false, valueAt);
-          computedIn[part] = run;
+          compute(part, false, read);
         }
         if (node.kind === "logic") settled = settles(node, next, values[part]);
       }
       nextPart[at] = next;
       if (stack[depth - 1] !== at) continue;
-      if (node.kind === "name" || node.kind === "variable") values[at] = exactValue(node, read(node));
-      else if (node.kind !== "number") values[at] = valueFrom(node, mine, values, settled, valueAt);
-      computedIn[at] = run;
+      compute(at, settled, read);
       depth--;
     }
     return values[last];
   };
 }
-
-const NO_PARTS = new Int32Array();
 
 function exactValue(leaf: Leaf, value: number | bigint | boolean): Exact {
   if (typeof value === "number" && Number.isSafeInteger(value)) return value + 0; // never -0

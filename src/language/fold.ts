@@ -73,33 +73,22 @@ export function postorder(
   root: Expression,
   into: (node: Expression) => readonly Expression[] = children,
 ): Expression[] {
-  const order: Expression[] = [];
-  const seen = new Set<Expression>();
+  const order = new Set<Expression>();
+  const entered = new Set<Expression>();
   const stack: Expression[] = [root];
-  const entered: Expression[] = [];
   while (stack.length > 0) {
     const node = stack[stack.length - 1] as Expression;
-    if (entered[entered.length - 1] === node) {
-      entered.pop();
-      stack.pop();
-      order.push(node);
-      continue;
-    }
-    if (seen.has(node)) {
+    if (entered.has(node)) {
+      // Its parts have had their turn; where the node stands a second time, it keeps its place in the order.
+      order.add(node);
       stack.pop();
       continue;
     }
-    seen.add(node);
+    entered.add(node);
     const parts = into(node);
-    if (parts.length === 0) {
-      stack.pop();
-      order.push(node);
-      continue;
-    }
-    entered.push(node);
     for (let at = parts.length - 1; at >= 0; at--) stack.push(parts[at] as Expression);
   }
-  return order;
+  return [...order];
 }
 
 /** Works a result out from the leaves up, once for every node; the last is the root's. */

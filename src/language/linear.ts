@@ -14,57 +14,68 @@ export interface LinearForm {
 }
 
 /**
- * The linear form of a number: signs, sums, differences, numerals and products with a number written out are taken apart. All
- * else is an atom, gathered where the very same node stands in several places. Exact; time in proportion to the number
- * of nodes, however often a part is shared.
+ * The linear form of a number: signs, sums, differences, numerals and products with a number written out are
+ * taken apart. All else is an atom, gathered where the very same node stands in several places. Exact; time in
+ * proportion to the number of nodes, however often a part is shared.
  */
 export function linear(root: Expression): LinearForm {
+  const order = postorder(root, (node) => {
+    const parts: Expression[] = [];
+    spread(node, (part) => parts.push(part));
+    return parts;
+  });
   const coefficients = new Map<Expression, bigint>([[root, 1n]]);
   const atoms: [atom: Expression, coefficient: bigint][] = [];
   let constant = 0n;
   // Parents before children: when a node's turn comes, its coefficient is complete.
-  for (const node of postorder(root, (node) => sharesOf(node).map(([part]) => part)).reverse()) {
+  for (const node of order.reverse()) {
     const coefficient = coefficients.get(node) as bigint;
-    const shares = sharesOf(node);
+    const isSum = spread(node, (part, factor) => {
+      coefficients.set(part, (coefficients.get(part) ?? 0n) + coefficient * factor);
+    });
+    if (isSum) continue;
     const value = constantOf(node);
-    for (const [part, factor] of shares) coefficients.set(part, (coefficients.get(part) ?? 0n) + coefficient * factor);
-    if (shares !== ATOM) continue;
     if (value !== undefined) constant += coefficient * value;
     else if (coefficient !== 0n || canBeUndefined(node)) atoms.push([node, coefficient]);
   }
   return { terms: new Map(atoms.reverse()), constant };
 }
 
-type Shares = readonly (readonly [part: Expression, factor: bigint])[];
-
-const ATOM: Shares = [];
-
-/** The parts of which a node is the sum, each times its factor. */
-function sharesOf(node: Expression): Shares {
+/** Tells the parts of which a node is the sum, in order, each with its factor; false where it is no sum. */
+function spread(node: Expression, tell: (part: Expression, factor: bigint) => void): boolean {
   switch (node.kind) {
     case "negate":
-      return [[node.of, -1n]];
+      tell(node.of, -1n);
+      return true;
     case "numeral": {
-      const last = node.digits.length - 1;
-      return node.digits.map((digit, at) => [digit, BigInt(node.base) ** BigInt(last - at)]);
+      const base = BigInt(node.base);
+      // One factor at a time: those of a long word would not fit into memory together.
+      let factor = base ** BigInt(node.digits.length);
+      for (const digit of node.digits) {
+        factor /= base;
+        tell(digit, factor);
+      }
+      return true;
     }
     case "call":
-      return node.name === "sum" ? node.args.map((part) => [part, 1n]) : ATOM;
+      if (node.name !== "sum") return false;
+      for (const part of node.args) tell(part, 1n);
+      return true;
     case "arithmetic": {
       const { operator, left, right } = node;
       if (operator === "+" || operator === "-") {
-        return [
-          [left, 1n],
-          [right, operator === "+" ? 1n : -1n],
-        ];
+        tell(left, 1n);
+        tell(right, operator === "+" ? 1n : -1n);
+        return true;
       }
-      if (operator !== "*") return ATOM;
+      if (operator !== "*") return false;
       const [first, second] = [constantOf(left), constantOf(right)];
-      if (first !== undefined) return [[right, first]];
-      return second !== undefined ? [[left, second]] : ATOM;
+      if (first !== undefined) tell(right, first);
+      else if (second !== undefined) tell(left, second);
+      return (first ?? second) !== undefined;
     }
     default:
-      return ATOM;
+      return false;
   }
 }
 

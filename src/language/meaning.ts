@@ -20,6 +20,7 @@ import type {
   CompareNode,
   ConstraintNode,
   Expression,
+  FunctionName,
   LogicNode,
   Operator,
 } from "./expression.js";
@@ -28,7 +29,7 @@ import { print } from "./print.js";
 /** The values of all nodes, of which those at `parts` are the node's children; a truth value is 1 or 0. */
 type All = readonly (Exact | undefined)[];
 
-const isTrue = (value: Exact | undefined): boolean => value !== undefined && value !== 0;
+const isTrue = (value: Exact | undefined): boolean => Boolean(value);
 
 /** Whether the rule at position `next` decides what `node` is, so that the rest need not be known. */
 export function settles({ connective }: LogicNode, next: number, value: Exact | undefined): boolean {
@@ -55,7 +56,7 @@ export function valueFrom(
     case "arithmetic": {
       const [left, right] = [all[parts[0] as number], all[parts[1] as number]];
       if (left === undefined || right === undefined) return undefined;
-      const value = arithmetic(node.operator, left, right);
+      const value = ARITHMETIC[node.operator](left, right);
       if (value === "too large") throw powerTooLarge(print(node));
       return value;
     }
@@ -82,57 +83,45 @@ function numeral(base: number, parts: Int32Array, all: All): Exact | undefined {
   return value;
 }
 
-function arithmetic(operator: Operator, left: Exact, right: Exact): Exact | undefined | "too large" {
-  switch (operator) {
-    case "+":
-      return add(left, right);
-    case "-":
-      return subtract(left, right);
-    case "*":
-      return multiply(left, right);
-    case "/":
-      return divide(left, right);
-    case "%":
-      return remainder(left, right);
-    case "^":
-      return power(left, right);
-  }
-}
+const ARITHMETIC: Readonly<Record<Operator, (left: Exact, right: Exact) => Exact | undefined | "too large">> = {
+  "+": add,
+  "-": subtract,
+  "*": multiply,
+  "/": divide,
+  "%": remainder,
+  "^": power,
+};
+
+/** What a call is before its first argument; absent, it begins with that. */
+const BEGINS: Readonly<Partial<Record<FunctionName, Exact>>> = { sum: 0, count: 0, gcd: 0, product: 1 };
+
+/** How a call goes on with its next argument. */
+const CONTINUES: Readonly<Record<FunctionName, (value: Exact, next: Exact) => Exact | undefined>> = {
+  abs: add,
+  sqrt: add,
+  sum: add,
+  count: (value, next) => add(value, isTrue(next) ? 1 : 0),
+  product: multiply,
+  quotient,
+  gcd,
+  min: (value, next) => (compare(next, value) < 0 ? next : value),
+  max: (value, next) => (compare(next, value) > 0 ? next : value),
+};
 
 function call({ name }: CallNode, parts: Int32Array, all: All): Exact | undefined {
-  let value: Exact | undefined = name === "product" ? 1 : 0;
+  let value = BEGINS[name];
   for (let at = 0; at < parts.length; at++) {
     const next = all[parts[at] as number];
-    if (name === "count") value = add(value as Exact, isTrue(next) ? 1 : 0);
-    else if (next === undefined) return undefined;
-    else if (at === 0 && name !== "gcd") value = first(name, next);
-    else if (value !== undefined) value = combined(name, value, next);
+    if (next === undefined) return undefined;
+    value = value === undefined ? first(name, next) : CONTINUES[name](value, next);
     if (value === undefined) return undefined;
   }
   return value;
 }
 
-/** What a call of one argument is, or for `quotient` begins with. */
-function first(name: CallNode["name"], value: Exact): Exact | undefined {
+function first(name: FunctionName, value: Exact): Exact | undefined {
   if (name === "sqrt") return squareRoot(value);
   return name === "abs" && compare(value, 0) < 0 ? negate(value) : value;
-}
-
-function combined(name: CallNode["name"], value: Exact, next: Exact): Exact | undefined {
-  switch (name) {
-    case "min":
-      return compare(next, value) < 0 ? next : value;
-    case "max":
-      return compare(next, value) > 0 ? next : value;
-    case "product":
-      return multiply(value, next);
-    case "gcd":
-      return gcd(value, next);
-    case "quotient":
-      return quotient(value, next);
-    default:
-      return add(value, next);
-  }
 }
 
 /** Undefined operands make the chain false: it is the nearest rule around them. */
@@ -140,27 +129,20 @@ function chain({ comparators }: CompareNode, parts: Int32Array, all: All): boole
   for (let at = 0; at < parts.length; at++) if (all[parts[at] as number] === undefined) return false;
   for (let at = 0; at < comparators.length; at++) {
     const order = compare(all[parts[at] as number] as Exact, all[parts[at + 1] as number] as Exact);
-    if (!matches(comparators[at] as Comparator, order)) return false;
+    if (!MATCHES[comparators[at] as Comparator](order)) return false;
   }
   return true;
 }
 
-function matches(comparator: Comparator, order: number): boolean {
-  switch (comparator) {
-    case "=":
-      return order === 0;
-    case "!=":
-      return order !== 0;
-    case "<":
-      return order < 0;
-    case "<=":
-      return order <= 0;
-    case ">":
-      return order > 0;
-    case ">=":
-      return order >= 0;
-  }
-}
+/** Whether a comparison is true of what `compare` gave. */
+const MATCHES: Readonly<Record<Comparator, (order: number) => boolean>> = {
+  "=": (order) => order === 0,
+  "!=": (order) => order !== 0,
+  "<": (order) => order < 0,
+  "<=": (order) => order <= 0,
+  ">": (order) => order > 0,
+  ">=": (order) => order >= 0,
+};
 
 function logic({ connective }: LogicNode, parts: Int32Array, all: All, settled: boolean): boolean {
   switch (connective) {

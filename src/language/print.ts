@@ -1,7 +1,7 @@
 import type { Expression, LogicNode, Variable } from "./expression.js";
 import { fold, isPlain } from "./fold.js";
 import { isExpression } from "./nodes.js";
-import { LEVEL } from "./operators.js";
+import { INFIX, LEVEL, type Operation } from "./operators.js";
 
 export interface PrintOptions {
   /** What a variable is called; without a name it is `x1`, `x2` … in the order of appearance. */
@@ -50,19 +50,16 @@ export function print(expression: Expression, { name, word }: PrintOptions = {})
       case "negate":
         return { text: `-${within(parts[0], LEVEL.sign)}`, level: LEVEL.sign };
       case "arithmetic": {
-        if (node.operator === "^") return power(parts);
-        const level = node.operator === "+" || node.operator === "-" ? LEVEL.sum : LEVEL.product;
-        return { text: `${within(parts[0], level)} ${node.operator} ${within(parts[1], level + 1)}`, level };
+        const { level } = INFIX.get(node.operator) as Operation;
+        // The right side of a power may have a sign without brackets: `2 ^ -x`.
+        return level === LEVEL.power
+          ? infix(parts, [node.operator], level, LEVEL.atom, LEVEL.sign)
+          : infix(parts, [node.operator], level, level, level + 1);
       }
       case "call":
         return call(node.name, parts);
-      case "compare": {
-        let text = within(parts[0], LEVEL.compare + 1);
-        node.comparators.forEach((comparator, at) => {
-          text += ` ${comparator} ${within(parts[at + 1], LEVEL.compare + 1)}`;
-        });
-        return { text, level: LEVEL.compare };
-      }
+      case "compare":
+        return infix(parts, node.comparators, LEVEL.compare);
       case "logic":
         return logic(node, parts);
       case "constraint": {
@@ -81,30 +78,28 @@ const within = (part: Printed | undefined, level: number): string =>
 const call = (name: string, parts: readonly Printed[]): Printed =>
   atom(`${name}(${parts.map((part) => part.text).join(", ")})`);
 
-/** The right side may have a sign without brackets: `2 ^ -x`. */
-function power([left, right]: readonly Printed[]): Printed {
-  return { text: `${within(left, LEVEL.atom)} ^ ${within(right, LEVEL.sign)}`, level: LEVEL.power };
+/** Parts with operators between them; `left` and `right` are how tightly the first and the others must bind. */
+function infix(
+  parts: readonly Printed[],
+  operators: readonly string[],
+  level: number,
+  left = level + 1,
+  right = level + 1,
+): Printed {
+  let text = within(parts[0], left);
+  for (let at = 1; at < parts.length; at++) text += ` ${operators[at - 1]} ${within(parts[at], right)}`;
+  return { text, level };
 }
 
+const CONNECTIVES = { and: "&&", or: "||", implies: "->", iff: "<->" } as const;
+
 function logic({ connective }: LogicNode, parts: readonly Printed[]): Printed {
-  switch (connective) {
-    case "not":
-      return { text: `!${within(parts[0], LEVEL.not)}`, level: LEVEL.not };
-    case "implies":
-    case "iff": {
-      const arrow = connective === "iff" ? "<->" : "->";
-      return {
-        text: `${within(parts[0], LEVEL.arrow + 1)} ${arrow} ${within(parts[1], LEVEL.arrow)}`,
-        level: LEVEL.arrow,
-      };
-    }
-    default: {
-      if (parts.length < 2) return call(connective, parts);
-      const level = LEVEL[connective];
-      const between = connective === "and" ? " && " : " || ";
-      return { text: parts.map((part) => within(part, level + 1)).join(between), level };
-    }
-  }
+  if (connective === "not") return { text: `!${within(parts[0], LEVEL.not)}`, level: LEVEL.not };
+  if (parts.length < 2) return call(connective, parts);
+  const operator = CONNECTIVES[connective];
+  const { level } = INFIX.get(operator) as Operation;
+  const operators = new Array<string>(parts.length - 1).fill(operator);
+  return infix(parts, operators, level, level + 1, level === LEVEL.arrow ? level : level + 1);
 }
 
 /** A constraint's arguments; the outermost list, also one that is alone in a record, needs no brackets. */

@@ -22,49 +22,42 @@ export type TextFunction = (args: readonly Expression[], site: CallSite) => Expr
 /** The functions that text may call, by name. */
 export type Vocabulary = Readonly<Record<string, TextFunction>>;
 
-/** A text function that takes at least `least` and at most `most` arguments, and refuses other calls with their place. */
-export function takes(least: number, most: number, make: (...args: Expression[]) => Expression): TextFunction {
-  const expected =
-    most === least ? plural(least) : most === ANY ? `${plural(least)} or more` : `${least} to ${plural(most)}`;
+/** A text function that takes `count` arguments, or any number, and refuses other calls with their place. */
+function takes(make: (...args: Expression[]) => Expression, count?: number): TextFunction {
   return (args, { text, name, span }) => {
-    if (args.length < least || args.length > most) throw wrongArgumentCount(text, span, name, expected, args.length);
+    if (count !== undefined && args.length !== count) throw wrongArgumentCount(text, span, name, count, args.length);
     return make(...args);
   };
 }
 
 /** The same for a function of rules: each argument is checked to be one. */
-export function takesRules(least: number, most: number, make: (args: readonly Rule[]) => Expression): TextFunction {
-  const counted = takes(least, most, (...args) => make(args as Rule[]));
+function takesRules(make: (...args: Rule[]) => Expression, count?: number): TextFunction {
+  const counted = takes(make as (...args: Expression[]) => Expression, count);
   return (args, site) => {
-    for (const [at, arg] of args.entries()) {
-      if (!isRule(arg)) throw numberForRule(site.text, site.spans[at] ?? site.span);
-    }
+    for (const [at, arg] of args.entries()) if (!isRule(arg)) throw numberForRule(site.text, site.spans[at] as Span);
     return counted(args, site);
   };
 }
 
-const ANY = Number.POSITIVE_INFINITY;
-const plural = (count: number): string => (count === 1 ? "1 argument" : `${count} arguments`);
-
 /** The functions of the language itself. */
 export const languageFunctions: Vocabulary = Object.freeze({
-  abs: takes(1, 1, (a) => abs(a as Expression)),
-  sqrt: takes(1, 1, (a) => sqrt(a as Expression)),
-  quotient: takes(2, 2, (a, b) => quotient(a as Expression, b as Expression)),
-  remainder: takes(2, 2, (a, b) => remainder(a as Expression, b as Expression)),
-  min: (args) => min(args),
-  max: (args) => max(args),
-  sum: (args) => sum(args),
-  product: (args) => product(args),
-  gcd: (args) => gcd(args),
+  abs: takes(abs, 1),
+  sqrt: takes(sqrt, 1),
+  quotient: takes(quotient, 2),
+  remainder: takes(remainder, 2),
+  min: takes(min),
+  max: takes(max),
+  sum: takes(sum),
+  product: takes(product),
+  gcd: takes(gcd),
   numeral: ([base, ...digits]) => {
     if (base?.kind !== "number") throw notABase(base && print(base));
     return numeral(digits, Number(base.value));
   },
-  count: takesRules(0, ANY, (rules) => countTrue(rules)),
-  and: takesRules(0, ANY, (rules) => and(rules)),
-  or: takesRules(0, ANY, (rules) => or(rules)),
-  not: takesRules(1, 1, ([a]) => not(a as Rule)),
-  implies: takesRules(2, 2, ([a, b]) => implies(a as Rule, b as Rule)),
-  iff: takesRules(2, 2, ([a, b]) => iff(a as Rule, b as Rule)),
+  count: takesRules(countTrue),
+  and: takesRules(and),
+  or: takesRules(or),
+  not: takesRules(not, 1),
+  implies: takesRules(implies, 2),
+  iff: takesRules(iff, 2),
 });

@@ -23,7 +23,6 @@ const numeratorOf = (a: Exact): bigint => (typeof a === "object" ? a.numerator :
 const denominatorOf = (a: Exact): bigint => (typeof a === "object" ? a.denominator : 1n);
 
 function ratio(numerator: bigint, denominator: bigint): Exact {
-  if (denominator === 1n) return whole(numerator);
   const divisor = commonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
   const d = denominator / divisor;
   return d === 1n ? whole(numerator / divisor) : Object.freeze({ numerator: numerator / divisor, denominator: d });
@@ -44,13 +43,6 @@ export function add(a: Exact, b: Exact): Exact {
   return ratio(numeratorOf(a) * q + numeratorOf(b) * p, p * q);
 }
 
-export function negate(a: Exact): Exact {
-  if (typeof a === "number") return 0 - a;
-  return typeof a === "bigint" ? -a : Object.freeze({ numerator: -a.numerator, denominator: a.denominator });
-}
-
-export const subtract = (a: Exact, b: Exact): Exact => add(a, negate(b));
-
 export function multiply(a: Exact, b: Exact): Exact {
   if (typeof a === "number" && typeof b === "number") {
     const result = a * b;
@@ -59,9 +51,12 @@ export function multiply(a: Exact, b: Exact): Exact {
   return ratio(numeratorOf(a) * numeratorOf(b), denominatorOf(a) * denominatorOf(b));
 }
 
+export const negate = (a: Exact): Exact => multiply(a, -1);
+
+export const subtract = (a: Exact, b: Exact): Exact => add(a, negate(b));
+
 export function divide(a: Exact, b: Exact): Exact | undefined {
   if (b === 0) return undefined;
-  if (typeof a === "number" && typeof b === "number" && a % b === 0) return a / b + 0;
   return ratio(numeratorOf(a) * denominatorOf(b), denominatorOf(a) * numeratorOf(b));
 }
 
@@ -74,7 +69,6 @@ export function quotient(a: Exact, b: Exact): Exact | undefined {
 
 /** What `quotient` leaves; it has the sign of `a`. */
 export function remainder(a: Exact, b: Exact): Exact | undefined {
-  if (typeof a === "number" && typeof b === "number" && b !== 0) return (a % b) + 0;
   const times = quotient(a, b);
   return times === undefined ? undefined : subtract(a, multiply(times, b));
 }
@@ -95,16 +89,13 @@ export const LARGEST_POWER = 1_000_000;
  */
 export function power(a: Exact, b: Exact): Exact | undefined | "too large" {
   if (!isWhole(b) || (a === 0 && b < 0)) return undefined;
-  if (a === 0 || a === 1) return b === 0 ? 1 : a;
-  if (a === -1) return BigInt(b) % 2n === 0n ? 1 : -1;
-  if (typeof b === "bigint") return "too large";
-  const small = typeof a === "number" && b >= 0 ? a ** b : Number.NaN;
-  if (Number.isSafeInteger(small)) return small;
-  const times = b < 0 ? -b : b;
+  const small = typeof a === "number" && typeof b === "number" && b >= 0 ? a ** b : Number.NaN;
+  if (Number.isSafeInteger(small)) return small + 0; // never -0
+  const times = b < 0 ? -BigInt(b) : BigInt(b);
   const [n, d] = [numeratorOf(a), denominatorOf(a)];
-  if (Math.max(bits(n), bits(d)) * times > LARGEST_POWER) return "too large";
-  const [up, down] = [n ** BigInt(times), d ** BigInt(times)];
-  return b < 0 ? ratio(down, up) : ratio(up, down);
+  // Any power of 1 and -1 is as short as they are.
+  if (a !== -1 && a !== 1 && a !== 0 && BigInt(Math.max(bits(n), bits(d))) * times > LARGEST_POWER) return "too large";
+  return b < 0 ? ratio(d ** times, n ** times) : ratio(n ** times, d ** times);
 }
 
 const bits = (a: bigint): number => a.toString(16).length * 4;
