@@ -40,8 +40,7 @@ export const notAWord = (text: unknown): UnriddleError =>
   isNot(text, "a word: letters, digits and ? are expected, at least one letter or ?");
 export const operatorUsed = (): UnriddleError =>
   new UnriddleError(
-    "an expression is not a number or text of JavaScript's: write add(x, 1) for x + 1, multiply(2, x) for 2 * x, " +
-      "lt(x, y) for x < y, eq(x, y) for x == y, print(e) for text",
+    "JavaScript's operators do not work on expressions: write add(x, 1), multiply(2, x), lt(x, y), eq(x, y), or print(e) for text",
   );
 
 // Variables

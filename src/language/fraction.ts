@@ -1,7 +1,7 @@
 import type { Expression } from "./expression.js";
 import { children, fold, rebuild } from "./fold.js";
 import { arithmeticNode, callNode, isTruth, negateNode, numberNode } from "./nodes.js";
-import { literal } from "./operand.js";
+import { literal, literalValue } from "./operand.js";
 
 /** A number written as a quotient of two numbers that are free of `/`. */
 export interface Fraction {
@@ -12,7 +12,7 @@ export interface Fraction {
 
 /**
  * Multiplies out: rewrites a number containing `/` as one fraction, defined exactly where the number is. It goes through
- * `+ - * /`, signs, `sum`, `product`, `abs` and constant powers; undefined where a division stands inside anything
+ * `+ - * /`, signs, `sum`, `product`, `abs` and constant powers but the zeroth; undefined where a division stands inside anything
  * else. Rules within the number are left as they are.
  */
 export function fraction(root: Expression): Fraction | undefined {
@@ -25,7 +25,8 @@ function convert(node: Expression, parts: readonly (Fraction | undefined)[]): Fr
   if (parts.includes(undefined)) return undefined;
   const known = parts as readonly Fraction[];
   const divides =
-    node.kind === "arithmetic" && (node.operator === "/" || (node.operator === "^" && isNegative(node.right)));
+    node.kind === "arithmetic" &&
+    (node.operator === "/" || (node.operator === "^" && (literalValue(node.right) ?? 0n) < 0n));
   if (!divides && known.every((part) => part.denominator === ONE)) {
     const old = known.length === 0 ? [] : children(node);
     const numerators = known.map((part) => part.numerator);
@@ -47,7 +48,7 @@ function convert(node: Expression, parts: readonly (Fraction | undefined)[]): Fr
         case "/":
           return over(a, b);
         case "^":
-          return raised(a, node.right);
+          return raised(a, literalValue(node.right));
         default:
           return undefined;
       }
@@ -55,7 +56,7 @@ function convert(node: Expression, parts: readonly (Fraction | undefined)[]): Fr
       if (node.name === "sum") return known.reduce(plus);
       if (node.name === "product") return known.reduce(times);
       if (node.name !== "abs") return undefined;
-      return { numerator: callNode("abs", [a.numerator]), denominator: magnitude(a.denominator) };
+      return { numerator: callNode("abs", [a.numerator]), denominator: callNode("abs", [a.denominator]) };
     default:
       return undefined;
   }
@@ -74,42 +75,17 @@ const times = (a: Fraction, b: Fraction): Fraction => ({
 });
 
 /** The divisor's denominator goes to both sides: where it is 0, all is undefined. */
-function over(a: Fraction, b: Fraction): Fraction {
-  const flipped = times(a, { numerator: b.denominator, denominator: b.numerator });
-  return {
-    numerator: multiplied(flipped.numerator, b.denominator),
-    denominator: multiplied(flipped.denominator, b.denominator),
-  };
+const over = (a: Fraction, { numerator, denominator }: Fraction): Fraction =>
+  times(times(a, { numerator: denominator, denominator: numerator }), { numerator: denominator, denominator });
+
+/** A constant power; a zeroth power would forget where its parts are defined. */
+function raised({ numerator, denominator }: Fraction, exponent: bigint | undefined): Fraction | undefined {
+  if (!exponent) return undefined;
+  const count = literal(exponent < 0n ? -exponent : exponent);
+  const to = (part: Expression): Expression => (part === ONE ? ONE : arithmeticNode("^", part, count));
+  const power = { numerator: to(numerator), denominator: to(denominator) };
+  return exponent < 0n ? over({ numerator: ONE, denominator: ONE }, power) : power;
 }
 
-/** A constant power; a zeroth power keeps its parts, which must be defined all the same. */
-function raised(base: Fraction, exponent: Expression): Fraction | undefined {
-  const times = constantExponent(exponent);
-  if (times === undefined) return undefined;
-  const { numerator, denominator } = times < 0n ? over({ numerator: ONE, denominator: ONE }, base) : base;
-  if (times === 0n) {
-    return { numerator: multiplied(arithmeticNode("^", numerator, literal(0n)), denominator), denominator };
-  }
-  const count = literal(times < 0n ? -times : times);
-  const to = (part: Expression): Expression => (part === ONE || times === 1n ? part : arithmeticNode("^", part, count));
-  return { numerator: to(numerator), denominator: to(denominator) };
-}
-
-function constantExponent(exponent: Expression): bigint | undefined {
-  if (exponent.kind === "number") return exponent.value;
-  return exponent.kind === "negate" && exponent.of.kind === "number" ? -exponent.of.value : undefined;
-}
-
-const isNegative = (exponent: Expression): boolean => (constantExponent(exponent) ?? 0n) < 0n;
-
-const isOne = (a: Expression): boolean => a.kind === "number" && a.value === 1n;
-
-/** The product, with literals multiplied at once. */
-function multiplied(a: Expression, b: Expression): Expression {
-  if (isOne(a)) return isOne(b) ? ONE : b;
-  if (isOne(b)) return a;
-  if (a.kind !== "number" || b.kind !== "number") return arithmeticNode("*", a, b);
-  return numberNode(a.value * b.value);
-}
-
-const magnitude = (a: Expression): Expression => (a.kind === "number" ? a : callNode("abs", [a]));
+const multiplied = (a: Expression, b: Expression): Expression =>
+  a === ONE ? b : b === ONE ? a : arithmeticNode("*", a, b);
