@@ -69,7 +69,6 @@ export const valueBeyondConstraint = (constraint: string, value: bigint): Unridd
 export const noValues = (name: string): UnriddleError => new UnriddleError(`${name} has no value: its domain is empty`);
 export const notAShape = (path: string, found: string): UnriddleError =>
   new UnriddleError(`${path || "the shape"} is ${found}: variables, arrays or records of them are expected`);
-export const notAClue = notARule;
 export const notInPuzzle = (rule: string, what: string, known: Iterable<string>): UnriddleError =>
   new UnriddleError(`the rule \`${rule}\` uses ${what} that is not in the puzzle; there is ${listed([...known])}`);
 

@@ -3,7 +3,6 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
   let best: string | undefined;
   let least = Math.max(1, Math.ceil(name.length / 3)) + 1;
   for (const candidate of known) {
-    if (Math.abs(candidate.length - name.length) >= least) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance < least && distance < Math.max(name.length, candidate.length)) {
       least = distance;
@@ -15,20 +14,16 @@ export function nearest(name: string, known: Iterable<string>): string | undefin
 
 /** How many letters must be put in, left out, changed, or swapped with their neighbor to make `b` of `a`. */
 export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
+  const at = (i: number, j: number): number => rows[i]?.[j] as number;
   for (let i = 1; i <= a.length; i++) {
     const row = [i];
+    rows.push(row);
     for (let j = 1; j <= b.length; j++) {
       const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      let cost = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + change);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        cost = Math.min(cost, (beforeLast[j - 2] as number) + 1);
-      }
-      row.push(cost);
+      const swap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? at(i - 2, j - 2) : Number.POSITIVE_INFINITY;
+      row.push(Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + change, swap + 1));
     }
-    beforeLast = last;
-    last = row;
   }
-  return last[b.length] as number;
+  return at(a.length, b.length);
 }

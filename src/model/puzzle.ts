@@ -1,4 +1,4 @@
-import { notAClue, notAShape, notInPuzzle, noValues } from "../errors.js";
+import { notARule, notAShape, notInPuzzle, noValues } from "../errors.js";
 import { unknownName } from "../inputErrors.js";
 import type { Expression, Rule, Variable } from "../language/expression.js";
 import { isPlain, postorder } from "../language/fold.js";
@@ -115,7 +115,7 @@ export function statementsFrom(clues: Clue, names: ReadonlyMap<string, Variable>
     else if (typeof clue === "object" && clue !== null && "kind" in clue && clue.kind === "labeled") {
       collect(clue.clue, clue.label);
     } else if (isExpression(clue) && isRule(clue)) add(clue, label);
-    else throw notAClue(clue);
+    else throw notARule(clue);
   }
 
   function add(rule: Rule, label: string | undefined): void {
