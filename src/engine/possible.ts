@@ -140,8 +140,7 @@ export class Possible {
       if (high < 0 || low > 31) return 0;
       const inside = (low > 0 ? -1 << low : -1) & (high < 31 ? -1 >>> (31 - high) : -1);
       const shift = from - this.origin[term]!;
-      if (at >= 0 && shift === 0) return inside & this.bits[at]!;
-      if (at >= 0 && shift >= -31) return inside & this.wordFrom(at, shift);
+      if (at >= 0 && shift <= 0) return inside & (this.bits[at]! << -shift);
       if (!this.gaps[term] && at < 0) return inside;
     }
     let mask = 0;
@@ -184,19 +183,11 @@ export class Possible {
     return this.origin[x]! + (bit & ~31) + 31 - Math.clz32(word);
   }
 
-  /** The bits `shift` … `shift + 31` of a variable; bits outside the domain come out as anything. */
-  private wordFrom(at: number, shift: number): number {
-    if (shift < 0) return this.bits[at]! << -shift;
-    const word = this.bits[at + (shift >>> 5)]! >>> (shift & 31);
-    return (shift & 31) === 0 ? word : word | (this.bits[at + (shift >>> 5) + 1]! << (32 - (shift & 31)));
-  }
-
   private layBits(x: number, domain: Domain): void {
     const origin = this.origin[x]!;
     const at = this.bitCount;
-    // One spare word, so that a shifted read never leaves the array.
     this.bitCount += ((this.high[x]! - origin) >>> 5) + 1;
-    while (this.bitCount >= this.bits.length) this.bits = doubled(this.bits);
+    while (this.bitCount > this.bits.length) this.bits = doubled(this.bits);
     this.bitsAt[x] = at;
     for (const [from, to] of domain) {
       for (let bit = from - origin; bit <= to - origin; bit++) {

@@ -7,7 +7,7 @@ import { isTruth } from "../language/nodes.js";
 import { postComparison } from "./comparison.js";
 import { Draft } from "./draft.js";
 import { orEvaluated, postEvaluated } from "./evaluated.js";
-import { anyOf, hold } from "./flags.js";
+import { hold } from "./flags.js";
 import type { Puzzle } from "./puzzle.js";
 import { constraintOf, truthOf } from "./truth.js";
 
@@ -73,14 +73,6 @@ function state(draft: Draft, rule: Expression): void {
     const { definition, args } = found;
     draft.post(definition, args);
     if (rule.meaning === (allDifferent.definition as unknown)) strengthen(draft, args as { terms: readonly Term[] });
-  } else if (rule.kind === "logic" && rule.connective === "or") {
-    anyOf(
-      draft,
-      rule.rules.map((part) => truthOf(draft, part)),
-    );
-  } else if (rule.kind === "logic" && rule.connective === "implies") {
-    const [first, second] = rule.rules as [Expression, Expression];
-    anyOf(draft, [draft.not(truthOf(draft, first)), truthOf(draft, second)]);
   } else hold(draft, truthOf(draft, rule));
 }
 

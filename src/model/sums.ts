@@ -1,5 +1,6 @@
 import { linearAtMost, linearDiffers, linearEqual } from "../constraints/linear.js";
 import type { Term } from "../engine/fact.js";
+import { gcd } from "../numbers/exact.js";
 import { Columns, postColumns } from "./columns.js";
 import type { Draft } from "./draft.js";
 import { anyOf } from "./flags.js";
@@ -34,18 +35,13 @@ export function postSum(draft: Draft, relation: SumRelation, form: Form, when?: 
 function reduced(relation: SumRelation, { terms, constant }: Form): { divisor: bigint; bound: number } {
   let divisor = 0n;
   for (const coefficient of terms.values()) {
-    divisor = greatestCommonDivisor(divisor, coefficient < 0n ? -coefficient : coefficient);
+    divisor = BigInt(gcd(divisor, coefficient) as bigint);
     if (divisor === 1n) break;
   }
   if (divisor <= 1n || (relation !== "<=" && constant % divisor !== 0n))
     return { divisor: 1n, bound: Number(-constant) };
   const bound = -constant / divisor;
   return { divisor, bound: Number(relation === "<=" && bound * divisor > -constant ? bound - 1n : bound) };
-}
-
-function greatestCommonDivisor(a: bigint, b: bigint): bigint {
-  while (b !== 0n) [a, b] = [b, a % b];
-  return a;
 }
 
 /** A sum too large for one exact addition: columns with carries, each of them small. */

@@ -1,4 +1,5 @@
 import { allDifferent } from "../constraints/allDifferent.js";
+import { equals } from "../engine/fact.js";
 import { evaluator } from "../language/evaluate.js";
 import type { Expression, Variable } from "../language/expression.js";
 import { children, postorder } from "../language/fold.js";
@@ -55,7 +56,11 @@ function* run(space: Space): Generator<Met, Ending, void> {
       if (breath % BREATH === 0) yield "conflict";
     } else if (untried.length < variables.length) untried.push(members(variables[untried.length]!.domain));
     else {
-      space.place(values);
+      // Placed without deducing anything from it.
+      space.store.push();
+      values.forEach((value, i) => {
+        space.store.decide(equals(space.terms[i]!, value));
+      });
       yield "solution";
       space.ascend();
     }

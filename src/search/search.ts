@@ -1,4 +1,4 @@
-import { equals, type Fact, type Term } from "../engine/fact.js";
+import type { Fact, Term } from "../engine/fact.js";
 import type { Store } from "../engine/store.js";
 import type { Variable } from "../language/expression.js";
 import { checker } from "../model/check.js";
@@ -80,14 +80,6 @@ export class Space {
   assume(fact: Fact): void {
     this.nodes++;
     this.store.decide(fact);
-  }
-
-  /** Enters a branch in which each variable has a value of its own, without deducing anything. */
-  place(values: readonly number[]): void {
-    this.store.push();
-    values.forEach((value, i) => {
-      this.store.decide(equals(this.terms[i]!, value));
-    });
   }
 
   /** Whether the values, one for each variable, obey the rules as evaluation tells, the solver having no part in it. */
