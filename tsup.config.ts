@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { defineConfig, type Options } from "tsup";
 import { licences } from "./.ci/licences.js";
 
@@ -6,11 +7,34 @@ const shared: Options = { target: "es2022", esbuildPlugins: [licences("dist/LICE
 export default defineConfig([
   {
     ...shared,
-    entry: { index: "src/index.ts", engine: "src/engine.ts" },
+    entry: {
+      index: "src/index.ts",
+      engine: "src/engine.ts",
+      puzzles: "src/puzzles.ts",
+      node: "src/node.ts",
+      surveyWorker: "src/node/surveyWorker.ts",
+    },
     format: ["esm", "cjs"],
     platform: "neutral",
     splitting: true, // the entry points share one copy of the code, in CommonJS too
-    dts: true,
+    external: [/^node:/, "piscina"],
+    dts: { entry: ["src/index.ts", "src/engine.ts", "src/puzzles.ts", "src/node.ts"] },
+    esbuildOptions(options) {
+      // The file of the worker is found by `import.meta` in modules, and otherwise by `__dirname`.
+      options.logOverride = { "empty-import-meta": "silent" };
+    },
+  },
+  {
+    // The command's own copy of piscina, which starts its threads from a file beside it.
+    ...shared,
+    entry: { piscina: "node_modules/piscina/dist/main.js", worker: "node_modules/piscina/dist/worker.js" },
+    outDir: "dist/threads",
+    format: ["cjs"],
+    outExtension: () => ({ js: ".js" }), // the name piscina knows its worker by
+    onSuccess: async () => writeFileSync("dist/threads/package.json", '{ "type": "commonjs" }\n'),
+    platform: "node",
+    splitting: true,
+    external: ["@napi-rs/nice"], // it sets priorities of threads, and is done without
   },
   {
     ...shared,
@@ -25,7 +49,9 @@ export default defineConfig([
       options.legalComments = "none"; // kept in LICENSES.txt
       // Node makes `performance` when it is first asked for, which takes longer than solving a small puzzle.
       options.define = { ...options.define, "performance.now": "Date.now" };
-      options.alias = { "node:child_process": "./.ci/absent.cjs" };
+      options.alias = { "node:child_process": "./.ci/absent.cjs", piscina: "./threads/piscina.js" };
+      options.external = [...(options.external ?? []), "./threads/piscina.js"];
+      options.logOverride = { "empty-import-meta": "silent" };
     },
   },
 ]);

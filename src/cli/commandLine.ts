@@ -2,9 +2,9 @@ import type { Command } from "commander";
 import { version } from "../../package.json";
 import { deduce, depthFirst, exhaustive, randomValue, type Strategy, smallestDomain } from "../index.js";
 import { nearest } from "../nearest.js";
+import { type Kit, parsed } from "./program.js";
 import type { Question, Request } from "./request.js";
-import { BAD_INPUT, SOLVED, type Status } from "./status.js";
-import { complain, print } from "./write.js";
+import type { Status } from "./status.js";
 
 interface Given {
   readonly all?: true;
@@ -22,16 +22,10 @@ interface Given {
 
 const strategies = { exhaustive, deduce, depthFirst };
 
-/** Reads the command line; a status where that is all there is to do. Only then is commander loaded, which takes a while. */
+/** Reads the command line; a status where that is all there is to do. */
 export async function requestFrom(args: readonly string[]): Promise<Request | Status> {
-  const commander = await import("commander");
-  const program = described(commander);
-  try {
-    program.parse(args, { from: "user" });
-  } catch (error) {
-    if (!(error instanceof commander.CommanderError)) throw error;
-    return error.exitCode === 0 ? SOLVED : BAD_INPUT;
-  }
+  const program = await parsed("unriddle", args, described);
+  if (typeof program === "number") return program;
   const given = program.opts<Given>();
   const { base, leadingZeros = false, distinct, rule: rules = [], limit, seed = 0, json = false } = given;
   return {
@@ -43,15 +37,9 @@ export async function requestFrom(args: readonly string[]): Promise<Request | St
   };
 }
 
-type Commander = typeof import("commander");
-
-function described({ Command, InvalidArgumentError, Option }: Commander): Command {
-  const refuse = (message: string): never => {
-    throw new InvalidArgumentError(message);
-  };
-  const whole = (text: string) => wholeFrom(text) ?? refuse("A whole number is expected.");
+function described(program: Command, { Option, refuse, whole }: Kit): Command {
   const strategyNamed = (text: string) => (Object.hasOwn(strategies, text) ? text : refuse(insteadOf(text)));
-  return new Command("unriddle")
+  return program
     .description("Solves word arithmetic: different letters are different digits.")
     .argument("[puzzle...]", 'an equation of words, "debt + star = death"; without it, one on each line of input')
     .addOption(new Option("--all", "every solution").conflicts(["count", "unique"]))
@@ -66,25 +54,13 @@ function described({ Command, InvalidArgumentError, Option }: Commander): Comman
     .option("--seed <n>", "try the digits in a random order, which the number decides", whole)
     .option("--json", "one object a line for each puzzle")
     .version(version, "--version")
-    .helpOption("--help", "this text")
-    .addHelpText("after", afterHelp)
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => print(text.trimEnd()),
-      writeErr: (text) => complain(text.trimEnd()),
-      outputError: (text, write) => write(`unriddle: ${text.replace(/^error: /, "")}`),
-    });
+    .addHelpText("after", afterHelp);
 }
 
 const afterHelp = `
 Exit status: 0 solved, 1 proved to have no solution (with --unique: or several),
 2 bad input, 3 stopped by a limit. Of several puzzles the worst counts: 2 before
 3 before 1.`;
-
-function wholeFrom(text: string): number | undefined {
-  const number = Number(text);
-  return /^\d+$/.test(text) && Number.isSafeInteger(number) ? number : undefined;
-}
 
 function insteadOf(strategy: string): string {
   const known = Object.keys(strategies);

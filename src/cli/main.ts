@@ -1,5 +1,6 @@
 import { answer } from "./answer.js";
 import { requestFrom } from "./commandLine.js";
+import { commandIn } from "./commands.js";
 import { puzzlesRead, type Source } from "./input.js";
 import { jsonReport, plainReport } from "./report.js";
 import { plainRequest, type Request } from "./request.js";
@@ -8,6 +9,8 @@ import { complain, ReaderGone } from "./write.js";
 
 /** The plain case, one puzzle and no option, must take hardly longer than starting Node: it loads nothing else. */
 async function main(args: readonly string[]): Promise<Status> {
+  const command = commandIn(args);
+  if (command) return command;
   const request = args.some((arg) => arg.startsWith("-"))
     ? await requestFrom(args)
     : plainRequest(args.length > 0 ? args.join(" ") : undefined);

@@ -1,0 +1,1 @@
+export default (shard: number): number => shard;

@@ -1,0 +1,1 @@
+export { PRODUCTIONS } from "./puzzles/grammar.js";
