@@ -3,7 +3,7 @@ import type { Division } from "./quantities.js";
 
 /** What is allowed in a formula of the digit game, and what it should make. */
 export interface GameRules {
-  /** 100 unless told. */
+  /** A whole number within ±1,000,000,000; 100 unless told. */
   readonly target?: number;
   /** `"whole"`: each quotient must be a whole number; `"exact"`: fractions may come up on the way. Whole unless told. */
   readonly division?: Division;
@@ -15,6 +15,9 @@ export interface GameRules {
   readonly minus?: boolean;
 }
 
+/** Beyond, the fractions on the way to it could not be told apart. */
+const LARGEST = 1_000_000_000;
+
 export function gameRules({
   target = 100,
   division = "whole",
@@ -22,6 +25,6 @@ export function gameRules({
   leadingZeros = true,
   minus = true,
 }: GameRules): Required<GameRules> {
-  if (!Number.isSafeInteger(target)) throw notATarget(target);
+  if (!Number.isInteger(target) || Math.abs(target) > LARGEST) throw notATarget(target);
   return { target: target + 0, division, join, leadingZeros, minus };
 }

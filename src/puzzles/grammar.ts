@@ -27,3 +27,19 @@ export const PRODUCTIONS: readonly Production[] = [
   { operator: "*", makes: "M", right: ["N", "A"] },
   { operator: "/", makes: "D", right: ["N", "A", "D"] },
 ];
+
+/** A set of sorts as bits of a number, so that it can be a key. */
+const bitsOf = (sorts: readonly Sort[]): number => sorts.reduce((bits, sort) => bits | (1 << SORTS.indexOf(sort)), 0);
+
+export const ALL = bitsOf(SORTS);
+export const NUMBER = bitsOf(["N"]);
+
+/** The productions in bits. */
+export const STEPS = PRODUCTIONS.map(({ operator, makes, right }) => ({
+  operator,
+  makes: bitsOf([makes]),
+  right: bitsOf(right),
+}));
+
+/** The sets of sorts that are asked for. */
+export const ASKED: readonly number[] = [...new Set([ALL, ...STEPS.map(({ right }) => right)])];

@@ -21,13 +21,16 @@ export interface Quantities {
 export const ANY: unique symbol = Symbol("any");
 
 export function quantities(division: Division): Quantities {
+  /** By the size of the fraction: those of either sign have the same. */
   const denominators = new Map<number, number>();
-  const denominatorOf = (quantity: number): number => denominators.get(quantity) ?? 1;
+  const denominatorOf = (quantity: number): number =>
+    Number.isInteger(quantity) ? 1 : denominators.get(Math.abs(quantity))!;
 
   const fraction = (numerator: number, denominator: number): number => {
     const quantity = numerator / denominator;
-    if (!Number.isInteger(quantity) && !denominators.has(quantity)) {
-      denominators.set(quantity, Math.abs(denominator) / gcd(Math.abs(numerator), Math.abs(denominator)));
+    const size = Math.abs(quantity);
+    if (!Number.isInteger(size) && !denominators.has(size)) {
+      denominators.set(size, Math.abs(denominator) / gcd(Math.abs(numerator), Math.abs(denominator)));
     }
     return quantity;
   };
