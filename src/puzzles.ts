@@ -1,4 +1,22 @@
+export { formulas } from "./puzzles/formulas.js";
 export type { GameRules } from "./puzzles/gameRules.js";
+export { normalize } from "./puzzles/normalize.js";
 export type { Division } from "./puzzles/quantities.js";
+export {
+  type SegmentReading,
+  type SegmentReadings,
+  sevenSegment,
+  sevenSegments,
+  type Unreadable,
+  type Wiring,
+} from "./puzzles/sevenSegment.js";
 export { type Survey, type SurveyOptions, type SurveyProgress, survey } from "./puzzles/survey.js";
 export { type Surveyor, type SurveyRules, surveyor } from "./puzzles/surveyor.js";
+export {
+  type Assigned,
+  type Assignment,
+  type AssignmentTask,
+  type Candidates,
+  type PartialAssignment,
+  uniqueAssignment,
+} from "./puzzles/uniqueAssignment.js";
