@@ -89,16 +89,30 @@ export const notAWordPuzzle = (found: string): UnriddleError =>
 
 const tuple = (values: readonly unknown[]): string => values.map(shown).join(", ");
 
+const threw = (what: string, cause: unknown): UnriddleError =>
+  Object.assign(new UnriddleError(`${what}: ${cause instanceof Error ? cause.message : shown(cause)}`), { cause });
+
 export const predicateThrew = (values: readonly unknown[], cause: unknown): UnriddleError =>
-  Object.assign(
-    new UnriddleError(
-      `the predicate of where threw for (${tuple(values)}): ${cause instanceof Error ? cause.message : shown(cause)}`,
-    ),
-    { cause },
-  );
+  threw(`the predicate of where threw for (${tuple(values)})`, cause);
 export const answeredOddly = (values: readonly unknown[], answer: unknown): UnriddleError =>
   new UnriddleError(
     `the predicate of where answered ${shown(answer)} for (${tuple(values)}): true or false is expected`,
+  );
+export const narrowerThrew = (
+  possible: readonly (readonly [name: string, values: readonly unknown[]])[],
+  cause: unknown,
+): UnriddleError =>
+  threw(
+    `the function of narrow threw for ${cut(possible.map(([name, values]) => `${name}: ${tuple(values)}`).join("; "), 200)}`,
+    cause,
+  );
+export const narrowerAdded = (name: string, value: unknown, possible: readonly unknown[]): UnriddleError =>
+  new UnriddleError(
+    `the function of narrow answered ${shown(value)} for ${name}: some of ${cut(tuple(possible), 200)} are expected`,
+  );
+export const narrowerAnsweredOddly = (answer: unknown, expected: string, name?: string): UnriddleError =>
+  new UnriddleError(
+    `the function of narrow answered ${shown(answer)}${name === undefined ? "" : ` for ${name}`}: ${expected} is expected`,
   );
 export const tooLarge = (rule: string): UnriddleError =>
   new UnriddleError(

@@ -1,7 +1,9 @@
 export { allDifferent } from "./constraints/allDifferent.js";
 export { defineConstraint } from "./constraints/define.js";
 export { enforced } from "./constraints/enforced.js";
+export { narrow } from "./constraints/narrow.js";
 export { where } from "./constraints/relation.js";
+export { deducing, type Possibilities, possibilities } from "./deducing.js";
 export { LimitReached, Undecided, UnriddleError } from "./errors.js";
 export { InputError } from "./inputErrors.js";
 export {
@@ -53,4 +55,4 @@ export { depthFirst } from "./search/depthFirst.js";
 export type { Limits, Options, Progress } from "./search/drive.js";
 export { exhaustive } from "./search/exhaustive.js";
 export type { Ending, Met, Space, Strategy } from "./search/search.js";
-export { count, possibilities, solutions, solve, stream, type Uniqueness, unique } from "./solve.js";
+export { count, solutions, solve, stream, type Uniqueness, unique } from "./solve.js";

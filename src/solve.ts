@@ -1,11 +1,8 @@
-import type { Rule, Variable } from "./language/expression.js";
+import type { Rule } from "./language/expression.js";
 import { isExpression } from "./language/nodes.js";
-import { compile } from "./model/compile.js";
-import { meaningOf, type Puzzle, shaped } from "./model/puzzle.js";
+import type { Puzzle } from "./model/puzzle.js";
 import { alphametic } from "./model/words.js";
-import { deduce } from "./search/deduce.js";
-import { drive, type Options, PAUSE, solutionIn } from "./search/drive.js";
-import { Space } from "./search/search.js";
+import { drive, type Options, PAUSE } from "./search/drive.js";
 
 /** The digits of the letters of an equation of words. */
 export type LettersOf<L extends string> = { readonly [Letter in L]: number };
@@ -126,50 +123,7 @@ export function unique(puzzle: Puzzle | Rule, options: Options = {}): Uniqueness
   return found.length === 0 ? { status: "none" } : { status: "unique", solution: found[0] };
 }
 
-/** A solution's shape with lists of values in place of values. */
-export type ValuesOf<Solution> = [Solution] extends [string | number | boolean]
-  ? readonly Solution[]
-  : { readonly [Key in keyof Solution]: ValuesOf<Solution[Key]> };
-
-/** What deduction alone can say. */
-export type Possibilities<Solution> =
-  | { readonly status: "solved"; readonly solution: Solution }
-  | { readonly status: "stuck"; readonly possibilities: ValuesOf<Solution> }
-  | { readonly status: "impossible" };
-
-/**
- * What deduction alone, without any guess, finds: the solution, that there is none, or the values it leaves.
- *
- * @example
- * ```ts
- * import { int, possibilities, puzzle } from "unriddle";
- * possibilities(puzzle({ x: int(1, 9), y: int(1, 9) }, "x + 6 < y"));
- * // { status: "stuck", possibilities: { x: [1, 2], y: [8, 9] } }
- * ```
- *
- * The values of all variables are listed: domains of millions take memory to match.
- */
-export function possibilities<Solution>(puzzle: Puzzle<Solution>): Possibilities<Solution>;
-export function possibilities<L extends string>(equation: Rule<L>): Possibilities<LettersOf<L>>;
-export function possibilities(source: Puzzle | Rule): Possibilities<unknown> {
-  const puzzle = puzzleFrom(source);
-  const space = new Space(puzzle, compile(puzzle), 0);
-  const met = deduce().run(space).next().value;
-  if (met === "conflict") return { status: "impossible" };
-  if (met === "solution") return { status: "solved", solution: solutionIn<unknown>(space) };
-  return { status: "stuck", possibilities: shaped(puzzle.shape, (variable) => valuesLeft(space, variable)) as object };
-}
-
-function valuesLeft(space: Space, variable: Variable): unknown[] {
-  const term = space.term(variable);
-  const left: unknown[] = [];
-  const last = space.store.max(term);
-  for (let number = space.store.min(term); ; number = space.store.ceiling(term, number + 1)) {
-    left.push(meaningOf(variable, number));
-    if (number === last) return left;
-  }
-}
-
-function puzzleFrom<Solution>(source: Puzzle<Solution> | Rule): Puzzle<Solution> {
+/** The puzzle itself, or the one an equation of words is. */
+export function puzzleFrom<Solution>(source: Puzzle<Solution> | Rule): Puzzle<Solution> {
   return isExpression(source) ? (alphametic(source) as unknown as Puzzle<Solution>) : source;
 }

@@ -16,6 +16,7 @@ const floors = [
   ["search"],
   ["explain", "proof"],
   ["solve.ts"],
+  ["deducing.ts"],
   ["index.ts", "engine.ts"],
   ["puzzles", "formats"],
   ["puzzles.ts"],

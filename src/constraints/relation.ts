@@ -37,7 +37,8 @@ interface Where extends Pick<Builder<Parameters, Relation, State>, "definition">
   ): ConstraintNode<never>;
 }
 
-const meaningOf = (expression: Expression) => (expression.kind === "variable" ? expression.meaning : undefined);
+/** What a number of an expression stands for; absent: itself. */
+export const meaningOf = (expression: Expression) => (expression.kind === "variable" ? expression.meaning : undefined);
 
 function holds({ terms, predicate, meanings }: Relation, value: (term: Term) => number): boolean {
   const values = terms.map((term, i) => {

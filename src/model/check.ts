@@ -62,8 +62,11 @@ function numberOf({ domain, meaning }: Variable, value: unknown): number | undef
   return undefined;
 }
 
-/** Prepares to ask again and again whether numbers obey all the rules. */
+/** Prepares to ask again and again whether numbers obey all the rules, of which there may be more each time. */
 export function checker({ statements }: Puzzle): (number: (variable: Variable) => number) => boolean {
-  const rules = statements.map(({ rule }) => evaluator(rule));
-  return (number) => rules.every((rule) => rule((leaf) => number(leaf as Variable)) === 1);
+  const rules: ReturnType<typeof evaluator>[] = [];
+  return (number) => {
+    for (let at = rules.length; at < statements.length; at++) rules.push(evaluator(statements[at]!.rule));
+    return rules.every((rule) => rule((leaf) => number(leaf as Variable)) === 1);
+  };
 }

@@ -19,6 +19,8 @@ export interface Model {
   readonly terms: readonly Term[];
   /** For each posted constraint the index of the statement it comes from. */
   readonly origins: readonly number[];
+  /** States one more rule, which must be about these variables, for the statement of that index. */
+  readonly add: (rule: Rule, statement: number) => void;
 }
 
 /** Turns variables and rules into terms and constraints. Linear in the size of the rules. */
@@ -27,16 +29,14 @@ export function compile(puzzle: Puzzle): Model {
   for (const variable of puzzle.names.values()) {
     if (!draft.variables.has(variable)) draft.variables.set(variable, draft.store.variable(variable.domain));
   }
-  puzzle.statements.forEach(({ rule }, index) => {
-    draft.begin(rule, index);
+  const add = (rule: Rule, statement: number) => {
+    draft.begin(rule, statement);
     postRule(draft, rule);
-  });
-  for (const { rule, from } of puzzle.implied) {
-    draft.begin(rule, from);
-    postRule(draft, rule);
-  }
+  };
+  puzzle.statements.forEach(({ rule }, index) => add(rule, index));
+  for (const { rule, from } of puzzle.implied) add(rule, from);
   const { engine, variables, origins } = draft;
-  return { engine, variables: [...variables.keys()] as Variable[], terms: [...variables.values()], origins };
+  return { engine, variables: [...variables.keys()] as Variable[], terms: [...variables.values()], origins, add };
 }
 
 /** The path by which the user knows a variable. */
@@ -76,12 +76,12 @@ function state(draft: Draft, rule: Expression): void {
   } else hold(draft, truthOf(draft, rule));
 }
 
-/** Hidden singles for terms that share just as many values, where these fit a word of bits. */
+/** Hidden singles for terms that share just as many values, or too few, where these fit a word of bits. */
 function strengthen(draft: Draft, { terms }: { readonly terms: readonly Term[] }): void {
   const { store } = draft;
   const from = Math.min(...terms.map((term) => store.min(term)));
   const values = Math.max(...terms.map((term) => store.max(term))) - from + 1;
-  if (terms.length > 2 && values === terms.length && values <= 32) {
+  if (terms.length > 2 && values <= terms.length && terms.length <= 32) {
     draft.post(allDifferentValues.definition, { terms, from });
   }
 }

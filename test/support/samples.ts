@@ -7,6 +7,7 @@ import { clause } from "../../src/constraints/clause.js";
 import { computed } from "../../src/constraints/computed.js";
 import { linearAtMost, linearDiffers, linearEqual } from "../../src/constraints/linear.js";
 import { maximum } from "../../src/constraints/maximum.js";
+import { narrow } from "../../src/constraints/narrow.js";
 import { power } from "../../src/constraints/power.js";
 import { product } from "../../src/constraints/product.js";
 import { where } from "../../src/constraints/relation.js";
@@ -149,6 +150,17 @@ const scattered =
   (...values: never) =>
     mixed(salt, values) % 3 === 0;
 
+/** What is in some row that a predicate allows; where that would take long, as it is. */
+const supported =
+  (allows: (...values: never) => boolean) =>
+  (lists: readonly (readonly number[])[]): readonly (readonly number[])[] => {
+    if (lists.reduce((count, { length }) => count * length, 1) > 400) return lists;
+    const rows = lists.reduce<number[][]>((rows, list) => rows.flatMap((row) => list.map((v) => [...row, v])), [[]]);
+    const allowed = rows.filter((row) => allows(...(row as never)));
+    // Of no variables there is no list to empty.
+    return lists.map((list, i) => list.filter((value) => allowed.some((row) => row[i] === value)));
+  };
+
 export const samples: readonly Sample[] = [
   sample(linearAtMost, terms(0, 4, bound), sum),
   sample(linearEqual, terms(0, 4, bound), sum),
@@ -172,6 +184,12 @@ export const samples: readonly Sample[] = [
     compute: (...values) => mixed(salt, values) % 3,
   })),
   sample(where, terms(0, 4, fc.integer()), (terms, salt) => ({ terms, predicate: scattered(salt), meanings: [] })),
+  sample(narrow, terms(0, 4, fc.integer()), (terms, salt) => ({
+    terms,
+    keys: undefined,
+    fewer: supported(scattered(salt)),
+    meanings: [],
+  })),
   sample(violated, three, (terms) => oppositeOf(product.definition, operation(terms)), [], "violated product"),
   sample(violated, small, (terms) => oppositeOf(allDifferent.definition, { terms }), [], "violated allDifferent"),
 ];
