@@ -33,7 +33,7 @@ export default defineConfig([
     outExtension: () => ({ js: ".js" }), // the name piscina knows its worker by
     onSuccess: async () => writeFileSync("dist/threads/package.json", '{ "type": "commonjs" }\n'),
     platform: "node",
-    splitting: true,
+    splitting: false, // so that each exports what the original does
     external: ["@napi-rs/nice"], // it sets priorities of threads, and is done without
   },
   {
@@ -45,6 +45,7 @@ export default defineConfig([
     splitting: false, // one self-contained file, small so that it starts fast
     minify: true,
     removeNodeProtocol: false,
+    noExternal: ["piscina"], // its copy, by the alias below
     esbuildOptions(options) {
       options.legalComments = "none"; // kept in LICENSES.txt
       // Node makes `performance` when it is first asked for, which takes longer than solving a small puzzle.

@@ -1,1 +1,1 @@
-export { workerFile } from "./node/workers.js";
+export { readSurvey, type SurveyRead, surveyTickets, type TicketsOptions } from "./node/surveyTickets.js";
