@@ -17,11 +17,13 @@ export type Fewer<Variables extends Several> = Variables extends readonly unknow
   ? Lists<Variables>
   : Partial<Lists<Variables>>;
 
-export interface Narrowing extends Pick<Relation, "terms" | "meanings"> {
-  /** What the terms are called, where they were given as a record. */
-  readonly keys: readonly string[] | undefined;
-  readonly fewer: (possible: never) => unknown;
+export interface Narrowing {
+  readonly terms: readonly Term[];
+  readonly sift: Sift;
 }
+
+/** Given the numbers each term may be, ascending, tells which of them stay; undefined for a term where all do. */
+export type Sift = (numbers: readonly (readonly number[])[]) => readonly (readonly boolean[] | undefined)[];
 
 type Parameters = readonly [variables: Several, fewer: (possible: never) => unknown];
 
@@ -34,6 +36,8 @@ interface Narrow extends Pick<Builder<Parameters, Narrowing>, "definition"> {
 
 /** Larger domains are not listed. */
 const MOST_LISTED = 10_000;
+
+const NONE: readonly never[] = Object.freeze([]);
 
 /**
  * Any deduction between variables, as a function from the values they may have to fewer of these.
@@ -61,49 +65,62 @@ export const narrow: Narrow = /* @__PURE__ */ defineConstraint<Narrowing, undefi
   read: (variables, fewer) => {
     const keys = Array.isArray(variables) ? undefined : Object.keys(variables);
     const terms = Object.values<Operand>(variables as Readonly<Record<string, Operand>>).map(operand);
-    return { terms, meanings: terms.map(meaningOf), keys, fewer };
+    return { terms, sift: siftBy(fewer, keys, terms.map(meaningOf)) };
   },
   scope: ({ terms }) => terms,
-  holds(args, value) {
-    const alone = args.terms.map((term, i) => Object.freeze([meant(args, i, value(term))]));
-    return kept(args, alone).every((flags) => flags === undefined || flags[0] === true);
-  },
+  holds: ({ terms, sift }, value) => sift(terms.map((term) => [value(term)])).every((flags) => flags?.[0] !== false),
   cost: 3,
-  propagate(args, store) {
-    const { terms } = args;
-    if (terms.some((term) => store.size(term) > MOST_LISTED)) return;
+  propagate({ terms, sift }, store) {
+    for (let i = 0; i < terms.length; i++) if (store.size(terms[i]!) > MOST_LISTED) return;
     const numbers = terms.map((term) => numbersOf(term, store));
-    const possible = numbers.map((list, i) => Object.freeze(list.map((number) => meant(args, i, number))));
-    kept(args, possible).forEach((flags, i) => {
-      if (flags === undefined) return;
+    const kept = sift(numbers);
+    for (let i = 0; i < terms.length; i++) {
+      const flags = kept[i];
+      if (flags === undefined) continue;
       if (!flags.includes(true)) store.fail();
       for (let at = 0; at < flags.length; at++) if (!flags[at]) store.differs(terms[i]!, numbers[i]![at]!);
-    });
+    }
   },
 });
 
-/** For each term which of its possible values the function keeps; undefined where all. */
-function kept(args: Narrowing, possible: readonly (readonly unknown[])[]): (readonly boolean[] | undefined)[] {
-  const { keys } = args;
-  const answer = answerTo(args, Object.freeze(keys ? recordOf(keys, possible) : possible));
-  const lists = listsIn(answer, keys, possible.length);
-  return possible.map((values, i) => {
-    const list = lists[i];
-    if (list === undefined || list === values) return undefined;
-    const place = keys?.[i] ?? `[${i}]`;
-    if (!Array.isArray(list)) throw narrowerAnsweredOddly(list, "a list", place);
-    // Mostly what is left stands in the same order.
-    let next = 0;
-    const flags = values.map((value) => next < list.length && value === list[next] && ++next > 0);
-    if (next === list.length) return flags;
-    const left = new Set<unknown>(list);
-    const found = values.map((value) => left.delete(value));
-    for (const added of left) throw narrowerAdded(place, added, values);
-    return found;
-  });
+/**
+ * Asks a user's function. It is made one function, so that whoever walks through the arguments of a constraint meets
+ * the terms and nothing else.
+ */
+export function siftBy(
+  fewer: (possible: never) => unknown,
+  keys: readonly string[] | undefined,
+  meanings: Relation["meanings"],
+): Sift {
+  // Copied for each record: a key may be `__proto__`, which only an own property of that name takes as any other.
+  const blank = keys && Object.fromEntries(keys.map((key) => [key, NONE]));
+  return (numbers) => {
+    const possible = numbers.map((list, i) => {
+      const meaning = meanings[i];
+      return Object.freeze(meaning ? list.map(meaning) : list.slice());
+    });
+    const answer = answerTo(fewer, Object.freeze(keys ? recordOf(keys, possible, { ...blank }) : possible));
+    const lists = listsIn(answer, keys, possible.length);
+    return possible.map((values, i) => {
+      const list = lists[i];
+      return list === undefined || list === values ? undefined : keptOf(values, list, keys?.[i] ?? `[${i}]`);
+    });
+  };
 }
 
-function answerTo({ fewer }: Narrowing, possible: unknown): unknown {
+function keptOf(values: readonly unknown[], list: unknown, place: string): readonly boolean[] {
+  if (!Array.isArray(list)) throw narrowerAnsweredOddly(list, "a list", place);
+  // Mostly what is left stands in the same order.
+  let next = 0;
+  const flags = values.map((value) => next < list.length && value === list[next] && ++next > 0);
+  if (next === list.length) return flags;
+  const left = new Set<unknown>(list);
+  const found = values.map((value) => left.delete(value));
+  for (const added of left) throw narrowerAdded(place, added, values);
+  return found;
+}
+
+function answerTo(fewer: (possible: never) => unknown, possible: unknown): unknown {
   try {
     return fewer(possible as never);
   } catch (cause) {
@@ -121,19 +138,14 @@ function listsIn(answer: unknown, keys: readonly string[] | undefined, count: nu
   if (typeof answer !== "object" || answer === null || Array.isArray(answer)) {
     throw narrowerAnsweredOddly(answer, "a record of lists");
   }
-  const own = keys.map((key) => (Object.hasOwn(answer, key) ? answer[key as never] : undefined));
   const stray = Object.keys(answer).find((key) => !keys.includes(key));
   if (stray !== undefined) throw narrowerAnsweredOddly(answer[stray as never], "nothing", stray);
-  return own;
+  return keys.map((key) => (Object.hasOwn(answer, key) ? answer[key as never] : undefined));
 }
 
-/** A record of lists; a key may be `__proto__`, so it is not made by assigning. */
-const recordOf = (keys: readonly string[], lists: readonly (readonly unknown[])[]): object =>
-  Object.fromEntries(keys.map((key, i) => [key, lists[i]]));
-
-function meant({ meanings }: Narrowing, i: number, number: number): unknown {
-  const meaning = meanings[i];
-  return meaning ? meaning(number) : number;
+function recordOf<List>(keys: readonly string[], lists: readonly List[], into: Record<string, List>): object {
+  for (let i = 0; i < keys.length; i++) into[keys[i]!] = lists[i]!;
+  return into;
 }
 
 /** What a term may be, ascending. */

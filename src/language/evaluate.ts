@@ -62,7 +62,7 @@ function valuation(values: Values): Valuation {
 export function evaluator(root: Expression): (values: Valuation) => Exact | undefined {
   const nodes = postorder(root);
   const positions = new Map(nodes.map((node, at) => [node, at]));
-  const parts = nodes.map((node) => Int32Array.from(children(node), (part) => positions.get(part) as number));
+  const parts = nodes.map((node) => children(node).map((part) => positions.get(part)!));
   const values: (Exact | undefined)[] = nodes.map((node) => (node.kind === "number" ? whole(node.value) : undefined));
   // What is written out is known in every run; runs may be more than 32 bits count.
   const computedIn = Float64Array.from(nodes, (node) => (node.kind === "number" ? Number.POSITIVE_INFINITY : 0));
@@ -75,9 +75,7 @@ export function evaluator(root: Expression): (values: Valuation) => Exact | unde
   function compute(at: number, settled: boolean, read: Valuation): void {
     const node = nodes[at] as Expression;
     const leaf = node.kind === "name" || node.kind === "variable";
-    values[at] = leaf
-      ? exactValue(node, read(node))
-      : valueFrom(node, parts[at] as Int32Array, values, settled, valueAt);
+    values[at] = leaf ? exactValue(node, read(node)) : valueFrom(node, parts[at]!, values, settled, valueAt);
     computedIn[at] = run;
   }
 
@@ -90,13 +88,13 @@ export function evaluator(root: Expression): (values: Valuation) => Exact | unde
     while (depth > 0) {
       const at = stack[depth - 1] as number;
       const node = nodes[at] as Expression;
-      const mine = parts[at] as Int32Array;
+      const mine = parts[at]!;
       let next = nextPart[at] as number;
       let settled = false;
       for (; next < mine.length && !settled; next++) {
         const part = mine[next] as number;
         if ((computedIn[part] as number) < run) {
-          if ((parts[part] as Int32Array).length > 0) {
+          if (parts[part]!.length > 0) {
             stack[depth++] = part;
             nextPart[part] = 0;
             break;

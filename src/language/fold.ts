@@ -139,7 +139,10 @@ export function mapPlain(data: unknown, change: (expression: Expression) => unkn
   if (isExpression(data)) return change(data);
   if (Array.isArray(data)) return Object.freeze(data.map((item) => mapPlain(item, change)));
   if (!isPlain(data)) return data;
-  return Object.freeze(Object.fromEntries(Object.entries(data).map(([key, value]) => [key, mapPlain(value, change)])));
+  // Its own properties already when they are assigned to: a key may be `__proto__`.
+  const copy = { ...data };
+  for (const key of Object.keys(copy)) copy[key] = mapPlain(copy[key], change);
+  return Object.freeze(copy);
 }
 
 /** Whether it is an object written as such, not a Map, a typed array or somebody's class. */

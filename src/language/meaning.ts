@@ -41,7 +41,7 @@ export function settles({ connective }: LogicNode, next: number, value: Exact | 
 /** What a node means, given the values of its parts: the reference semantics, one case for each kind. */
 export function valueFrom(
   node: Expression,
-  parts: Int32Array,
+  parts: readonly number[],
   all: All,
   settled: boolean,
   valueAt: (node: Expression) => Exact | undefined,
@@ -73,7 +73,7 @@ export function valueFrom(
   }
 }
 
-function numeral(base: number, parts: Int32Array, all: All): Exact | undefined {
+function numeral(base: number, parts: readonly number[], all: All): Exact | undefined {
   let value: Exact = 0;
   for (let at = 0; at < parts.length; at++) {
     const digit = all[parts[at] as number];
@@ -108,7 +108,7 @@ const CONTINUES: Readonly<Record<FunctionName, (value: Exact, next: Exact) => Ex
   max: (value, next) => (compare(next, value) > 0 ? next : value),
 };
 
-function call({ name }: CallNode, parts: Int32Array, all: All): Exact | undefined {
+function call({ name }: CallNode, parts: readonly number[], all: All): Exact | undefined {
   let value = BEGINS[name];
   for (let at = 0; at < parts.length; at++) {
     const next = all[parts[at] as number];
@@ -125,7 +125,7 @@ function first(name: FunctionName, value: Exact): Exact | undefined {
 }
 
 /** Undefined operands make the chain false: it is the nearest rule around them. */
-function chain({ comparators }: CompareNode, parts: Int32Array, all: All): boolean {
+function chain({ comparators }: CompareNode, parts: readonly number[], all: All): boolean {
   for (let at = 0; at < parts.length; at++) if (all[parts[at] as number] === undefined) return false;
   for (let at = 0; at < comparators.length; at++) {
     const order = compare(all[parts[at] as number] as Exact, all[parts[at + 1] as number] as Exact);
@@ -144,7 +144,7 @@ const MATCHES: Readonly<Record<Comparator, (order: number) => boolean>> = {
   ">=": (order) => order >= 0,
 };
 
-function logic({ connective }: LogicNode, parts: Int32Array, all: All, settled: boolean): boolean {
+function logic({ connective }: LogicNode, parts: readonly number[], all: All, settled: boolean): boolean {
   switch (connective) {
     case "and":
       return !settled;
@@ -162,7 +162,7 @@ function logic({ connective }: LogicNode, parts: Int32Array, all: All, settled: 
 /** A term that is undefined or a fraction makes a constraint false. */
 function constraint(
   node: ConstraintNode,
-  parts: Int32Array,
+  parts: readonly number[],
   all: All,
   valueAt: (node: Expression) => Exact | undefined,
 ): boolean {

@@ -61,7 +61,8 @@ export function numberOf(draft: Draft, root: Expression, undefinedIs: Undefined)
 }
 
 /** What needs no lowering: a variable, or a rule made into a term. */
-const leaf = (draft: Draft, node: Expression): Term | undefined => draft.variables.get(node) ?? draft.truths.get(node);
+export const leaf = (draft: Draft, node: Expression): Term | undefined =>
+  draft.variables.get(node) ?? draft.truths.get(node);
 
 function gathered(draft: Draft, { terms, constant }: LinearForm, known: ReadonlyMap<Expression, Lowered>): Lowered {
   const form = constantForm(constant);

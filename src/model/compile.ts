@@ -33,7 +33,7 @@ export function compile(puzzle: Puzzle): Model {
     draft.begin(rule, statement);
     postRule(draft, rule);
   };
-  puzzle.statements.forEach(({ rule }, index) => add(rule, index));
+  for (const [index, { rule }] of puzzle.statements.entries()) add(rule, index);
   for (const { rule, from } of puzzle.implied) add(rule, from);
   const { engine, variables, origins } = draft;
   return { engine, variables: [...variables.keys()] as Variable[], terms: [...variables.values()], origins, add };

@@ -140,15 +140,8 @@ export const meaningOf = ({ meaning }: Variable, number: number): unknown => (me
 export function shaped(shape: Shape, leaf: (variable: Variable) => unknown): unknown {
   if (isExpression(shape)) return leaf(shape as Variable);
   if (Array.isArray(shape)) return shape.map((part) => shaped(part, leaf));
-  const record = {};
-  for (const [key, part] of Object.entries(shape)) {
-    // Not assigned: a key may be `__proto__`.
-    Object.defineProperty(record, key, {
-      value: shaped(part, leaf),
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    });
-  }
+  // Its own properties already when they are assigned to: a key may be `__proto__`.
+  const record: Record<string, unknown> = { ...shape };
+  for (const [key, part] of Object.entries(shape)) record[key] = shaped(part, leaf);
   return record;
 }

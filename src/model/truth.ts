@@ -3,7 +3,7 @@ import type { Term } from "../engine/fact.js";
 import { notARule } from "../errors.js";
 import type { ConstraintNode, Expression, LogicNode } from "../language/expression.js";
 import { mapPlain } from "../language/fold.js";
-import { numberOf, type Undefined } from "./arithmetic.js";
+import { leaf, numberOf, type Undefined } from "./arithmetic.js";
 import { comparisonTerms } from "./comparison.js";
 import type { Draft } from "./draft.js";
 import { evaluatedTruth, orEvaluated } from "./evaluated.js";
@@ -13,7 +13,7 @@ import { flagForSum, termOf } from "./sums.js";
 
 /** The 0..1 term that is 1 exactly where the rule is true. Rules within it must have been made into terms before. */
 export function truthOf(draft: Draft, rule: Expression): Term {
-  const known = draft.variables.get(rule) ?? draft.truths.get(rule);
+  const known = leaf(draft, rule);
   if (known !== undefined) return known;
   const evaluated = (): Term => evaluatedTruth(draft, rule);
   const term = orEvaluated(draft, rule, () => made(draft, rule), evaluated);
@@ -67,6 +67,8 @@ export function constraintOf(
   const guards: Term[] = [];
   let whole = true;
   const terms = mapPlain(args, (expression) => {
+    const known = leaf(draft, expression);
+    if (known !== undefined) return known;
     const number = whole && numberOf(draft, expression, undefinedIs);
     if (!number) {
       whole = false;

@@ -7,7 +7,7 @@ import { clause } from "../../src/constraints/clause.js";
 import { computed } from "../../src/constraints/computed.js";
 import { linearAtMost, linearDiffers, linearEqual } from "../../src/constraints/linear.js";
 import { maximum } from "../../src/constraints/maximum.js";
-import { narrow } from "../../src/constraints/narrow.js";
+import { narrow, siftBy } from "../../src/constraints/narrow.js";
 import { power } from "../../src/constraints/power.js";
 import { product } from "../../src/constraints/product.js";
 import { where } from "../../src/constraints/relation.js";
@@ -186,9 +186,7 @@ export const samples: readonly Sample[] = [
   sample(where, terms(0, 4, fc.integer()), (terms, salt) => ({ terms, predicate: scattered(salt), meanings: [] })),
   sample(narrow, terms(0, 4, fc.integer()), (terms, salt) => ({
     terms,
-    keys: undefined,
-    fewer: supported(scattered(salt)),
-    meanings: [],
+    sift: siftBy(supported(scattered(salt)), undefined, []),
   })),
   sample(violated, three, (terms) => oppositeOf(product.definition, operation(terms)), [], "violated product"),
   sample(violated, small, (terms) => oppositeOf(allDifferent.definition, { terms }), [], "violated allDifferent"),
