@@ -2,14 +2,14 @@ import { type Survey, type SurveyOptions, type SurveyProgress, tally } from "../
 import { type SurveyRules, surveyRules } from "../puzzles/surveyor.js";
 import { kept, keptOrNew } from "./keptSurvey.js";
 import { surveyWriter } from "./surveyWriter.js";
-import { shardsOf, workersFor } from "./workers.js";
+import { checkWorkers, shardsOf } from "./workers.js";
 
 export interface TicketsOptions extends SurveyOptions {
   /** Where the survey is kept while it is made, and afterwards. What the file holds already is not made again. */
   readonly file?: string;
   /**
-   * How many threads share the work; more than 1 need the package piscina. With 1 all is done in this one. Unless told,
-   * as many as there are processors, but at most 4, and no more than there is memory for.
+   * How many threads share the work; 1 unless told, which is this one. More need the package piscina. Each finds out for
+   * itself what takes most of the time, and needs as much memory, so more are seldom quicker.
    */
   readonly workers?: number;
 }
@@ -22,8 +22,8 @@ export interface TicketsOptions extends SurveyOptions {
  * ```ts
  * import { surveyTickets } from "unriddle/node";
  * const { hopeless, most } = await surveyTickets({ digits: 5, workers: 2 });
- * hopeless; // 41904
- * most; // { ticket: "00100", solutions: 51 }
+ * hopeless; // 37929
+ * most; // { ticket: "99101", solutions: 62 }
  * ```
  *
  * A finished file is read and checked, and nothing is counted. How the file is made is in docs/survey-file.md.
@@ -33,13 +33,13 @@ export interface TicketsOptions extends SurveyOptions {
  */
 export async function surveyTickets({
   file,
-  workers,
+  workers = 1,
   signal,
   onProgress,
   ...options
 }: TicketsOptions = {}): Promise<Survey> {
   const rules = surveyRules(options);
-  const threads = workersFor(rules, workers);
+  checkWorkers(workers);
   signal?.throwIfAborted();
   const before = file === undefined ? undefined : await keptOrNew(file, rules);
   const counted = before?.counted ?? tally(rules);
@@ -48,7 +48,7 @@ export async function surveyTickets({
   if (before?.survey) return before.survey;
   const writer = file === undefined ? undefined : await surveyWriter(file, rules, before);
   try {
-    for await (const counts of shardsOf(rules, shard, threads, signal)) {
+    for await (const counts of shardsOf(rules, shard, workers, signal)) {
       counted.note(shard++, counts);
       await writer?.add(counts);
       onProgress?.(counted.progress());

@@ -1,4 +1,3 @@
-import { availableParallelism, freemem } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type Pool from "piscina";
@@ -7,16 +6,8 @@ import { notWorkers, piscinaMissing, threadFailed } from "./errors.js";
 
 type Rules = Required<SurveyRules>;
 
-/** Each thread finds out for itself what takes most of the time, so many of them gain little, and take much memory. */
-const ENOUGH = 4;
-const memoryOf = ({ digits }: Rules): number => (digits === 7 ? 1_500_000_000 : 200_000_000);
-
-export function workersFor(rules: Rules, workers: number | undefined): number {
-  if (workers === undefined) {
-    return Math.max(1, Math.min(ENOUGH, availableParallelism(), Math.floor(freemem() / memoryOf(rules))));
-  }
+export function checkWorkers(workers: number): void {
   if (!Number.isSafeInteger(workers) || workers < 1) throw notWorkers(workers);
-  return workers;
 }
 
 /** The shards from one on, in their order. */

@@ -1,36 +1,8 @@
 /** The built command as a person or a script meets it: look at golden/cli.txt when it changes. */
-import { type SpawnSyncReturns, spawn, spawnSync } from "node:child_process";
-import { resolve } from "node:path";
+import { spawn, spawnSync } from "node:child_process";
 import { beforeAll, describe, expect, test } from "vitest";
 import { version } from "../../package.json";
-
-const command = resolve("dist/cli.cjs");
-const options = { encoding: "utf8", env: { ...process.env, NO_COLOR: "1", COLUMNS: "80" } } as const;
-
-const run = (args: readonly string[], input = ""): SpawnSyncReturns<string> =>
-  spawnSync(process.execPath, [command, ...args], { ...options, input });
-
-/** A session as it looks in a terminal, with what a terminal does not show: the streams and the status. */
-function session(args: readonly string[], input?: string): string {
-  const { stdout, stderr, status } = run(args, input);
-  const quoted = args.map((arg) => (/^[\w-]+$/.test(arg) ? arg : JSON.stringify(arg))).join(" ");
-  return [
-    `$ unriddle ${quoted}`.trimEnd(),
-    ...(input === undefined ? [] : input.split("\n").map((line) => `< ${JSON.stringify(line).slice(1, -1)}`.trimEnd())),
-    ...lines(stdout, ""),
-    ...lines(stderr, "! "),
-    `= ${status}`,
-    "",
-  ].join("\n");
-}
-
-const lines = (text: string, mark: string): string[] =>
-  text === ""
-    ? []
-    : text
-        .replace(/\n$/, "")
-        .split("\n")
-        .map((line) => (mark + line).trimEnd());
+import { command, options, run, session } from "../support/session.js";
 
 const several = "# two classics\r\n\r\nsend + more = money\r\n  AS + A MOM\r\nno + gun = ok # impossible\r\n";
 
