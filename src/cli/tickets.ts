@@ -45,7 +45,7 @@ function described(program: Command, { Option, refuse, whole }: Kit): Command {
     .option("--no-leading-zeros", "joined digits may not start with 0")
     .option("--no-minus", "no minus may stand in front")
     .option("--out <file>", "keep the counts there; what is there already is not counted again")
-    .option("--workers <n>", "how many threads share the work", whole)
+    .option("--workers <n>", "how many threads share the work; more are seldom quicker", whole, 1)
     .addOption(new Option("--read <file>", "show what such a file holds").conflicts(OF_COUNTING))
     .addHelpText("after", afterHelp)
     .allowExcessArguments(false);
@@ -103,7 +103,7 @@ async function show(file: string): Promise<Status> {
     print(surveyLines(read.survey).join("\n"));
     return SOLVED;
   }
-  const command = read.rules === undefined ? "the command that began it" : commandFor(read.rules);
+  const command = read.rules === undefined ? "the command that began it, with" : commandFor(read.rules);
   complain(`unriddle: ${file} was stopped ${placed(read.progress)}; to go on: ${command} --out ${quoted(file)}`);
   return STOPPED;
 }
