@@ -1,4 +1,8 @@
+export { type Closest, closest } from "./puzzles/closest.js";
+export { type DigitGameOptions, digitGame } from "./puzzles/digitGame.js";
 export { formulas } from "./puzzles/formulas.js";
+export { formulaText } from "./puzzles/formulaText.js";
+export type { OrderRule, Ticket } from "./puzzles/game.js";
 export type { GameRules } from "./puzzles/gameRules.js";
 export { normalize } from "./puzzles/normalize.js";
 export type { Division } from "./puzzles/quantities.js";

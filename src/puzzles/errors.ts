@@ -23,10 +23,12 @@ export const notAChoice = (option: string, value: unknown, choices: readonly str
   new UnriddleError(`${option} is ${shown(value)}: ${choices.map(shown).join(" or ")} is expected`);
 export const listJoined = (): UnriddleError =>
   new UnriddleError('the numbers of a list can not be joined: a text of digits, "123456", is expected');
-export const ticketTooLong = (found: number, most: number, why: string): UnriddleError =>
-  new UnriddleError(`the ticket has ${found} numbers: at most ${most} are expected ${why}`);
-export const ticketTooLarge = (why: string): UnriddleError =>
-  new UnriddleError(`the numbers of the ticket can make too large ones: smaller or fewer numbers are expected ${why}`);
+export const ticketTooLong = (found: number, most: number, order: "kept" | "free"): UnriddleError =>
+  new UnriddleError(
+    `the ticket has ${found} numbers: at most ${most} ${order === "free" ? "in free order " : ""}are expected`,
+  );
+export const ticketTooLarge = (what: "whole numbers" | "fractions"): UnriddleError =>
+  new UnriddleError(`the ticket can make ${what} too large to be exact: fewer or smaller numbers are expected`);
 
 // Surveys
 

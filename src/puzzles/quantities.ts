@@ -6,7 +6,8 @@ export type Division = "whole" | "exact";
 /**
  * The arithmetic of one game. A quantity is the double nearest to its exact value, which is enough to tell quantities
  * apart while numerator and denominator stay below 2 ** 25; the denominators of fractions are kept aside, so nothing is
- * ever rounded. `NaN` is what has no value.
+ * ever rounded. `NaN` is what has no value, or is a fraction beyond that: numbers whose product, each one larger, stays
+ * below can not make it.
  */
 export interface Quantities {
   /** The value of `left operator right`. */
@@ -20,6 +21,8 @@ export interface Quantities {
 /** Whatever has a value will do, except that nothing is divided by zero. */
 export const ANY: unique symbol = Symbol("any");
 
+const LARGE = 2 ** 25;
+
 export function quantities(division: Division): Quantities {
   /** By the size of the fraction: those of either sign have the same. */
   const denominators = new Map<number, number>();
@@ -29,9 +32,13 @@ export function quantities(division: Division): Quantities {
   const fraction = (numerator: number, denominator: number): number => {
     const quantity = numerator / denominator;
     const size = Math.abs(quantity);
-    if (!Number.isInteger(size) && !denominators.has(size)) {
-      denominators.set(size, Math.abs(denominator) / gcd(Math.abs(numerator), Math.abs(denominator)));
-    }
+    if (Number.isInteger(size)) return quantity;
+    const [over, under] = [Math.abs(numerator), Math.abs(denominator)];
+    const small = over < LARGE && under < LARGE;
+    if (small && denominators.has(size)) return quantity;
+    const divisor = gcd(over, under);
+    if (!small && (over / divisor >= LARGE || under / divisor >= LARGE)) return Number.NaN;
+    denominators.set(size, under / divisor);
     return quantity;
   };
 
