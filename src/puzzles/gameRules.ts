@@ -1,4 +1,4 @@
-import { notATarget } from "./errors.js";
+import { notAChoice, notATarget } from "./errors.js";
 import type { Division } from "./quantities.js";
 
 /** What is allowed in a formula of the digit game, and what it should make. */
@@ -25,6 +25,7 @@ export function gameRules({
   leadingZeros = true,
   minus = true,
 }: GameRules): Required<GameRules> {
+  if (division !== "whole" && division !== "exact") throw notAChoice("division", division, ["whole", "exact"]);
   if (!Number.isInteger(target) || Math.abs(target) > LARGEST) throw notATarget(target);
   return { target: target + 0, division, join, leadingZeros, minus };
 }
