@@ -8,6 +8,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  symlinkSync,
   writeFileSync,
 } from "node:fs";
 import { builtinModules } from "node:module";
@@ -52,14 +53,16 @@ describe("the package", () => {
 
   test("brings no other package along", () => {
     expect(manifest.dependencies).toBeUndefined();
-    expect(manifest.peerDependencies).toBeUndefined();
+    const asked = Object.keys(manifest.peerDependencies);
+    expect(asked).toEqual(["piscina"]);
+    expect(asked.filter((name) => manifest.peerDependenciesMeta[name]?.optional !== true)).toEqual([]);
     expect(readdirSync(join(consumer, "node_modules")).filter((name) => !name.startsWith("."))).toEqual(["unriddle"]);
   });
 
   test("keeps the licences of what is bundled", async () => {
     const kept = readFileSync(join(installed, "dist/LICENSES.txt"), "utf8");
     const { metafile } = await build({
-      entryPoints: ["src/index.ts", "src/engine.ts", "src/cli/main.ts"],
+      entryPoints: ["src/index.ts", "src/engine.ts", "src/puzzles.ts", "src/node.ts", "src/cli/main.ts"],
       bundle: true,
       platform: "node",
       outdir: "unused",
@@ -70,6 +73,7 @@ describe("the package", () => {
     const used = Object.keys(metafile.inputs).flatMap(
       (file) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1] ?? [],
     );
+    expect(used).toEqual(expect.arrayContaining(["commander", "cli-progress", "piscina"]));
     expect([...new Set(used)].filter((name) => !new RegExp(`^${name} \\d`, "m").test(kept))).toEqual([]);
   });
 });
@@ -101,9 +105,12 @@ describe("its types", () => {
       file,
       `import { alphametic, eq, solve } from "unriddle";
 import * as engine from "unriddle/engine";
+import { readSurvey, surveyTickets } from "unriddle/node";
+import { type Survey, survey } from "unriddle/puzzles";
 const letters: { readonly [letter: string]: number } | undefined = solve(eq\`debt + star = death\`);
 const y: number = solve(alphametic("send + more = money"))!.y;
-export { engine, letters, y };
+const surveyed: Promise<Survey>[] = [survey({ digits: 2 }), surveyTickets({ digits: 2, file: "x", workers: 2 })];
+export { engine, letters, readSurvey, surveyed, y };
 `,
     );
     expect(typeCheck(file, way)).toBe("");
@@ -145,19 +152,53 @@ describe("its code", () => {
     expect(Object.entries(results).filter(([, { failures }]) => failures.length > 0)).toEqual([]);
   });
 
-  const sameThings = `
-const shared = Object.keys(engine).filter((name) => name in main);
-console.log(JSON.stringify(shared.filter((name) => main[name] !== engine[name])));`;
+  const entries = ["unriddle", "unriddle/engine", "unriddle/puzzles", "unriddle/node"];
+  const formats: readonly [ending: string, take: (entry: string) => string][] = [
+    ["mjs", (entry) => `await import(${JSON.stringify(entry)})`],
+    ["cjs", (entry) => `require(${JSON.stringify(entry)})`],
+  ];
 
-  test.each([
-    ["mjs", `import * as main from "unriddle";\nimport * as engine from "unriddle/engine";`],
-    ["cjs", `const main = require("unriddle");\nconst engine = require("unriddle/engine");`],
-  ])("is one copy behind both entry points, as %s", (ending, imports) => {
-    write(`same.${ending}`, imports + sameThings);
+  test.each(formats)("is one copy behind all entry points, as %s", (ending, take) => {
+    write(
+      `same.${ending}`,
+      `const [main, ...others] = [${entries.map(take).join(", ")}];
+const apart = others.flatMap((entry) => Object.keys(entry).filter((name) => name in main && main[name] !== entry[name]));
+console.log(JSON.stringify([apart, others.map((entry) => Object.keys(entry).length > 0)]));`,
+    );
     const { stdout, stderr } = node(`same.${ending}`);
     expect(stderr).toBe("");
-    expect(JSON.parse(stdout)).toEqual([]);
+    expect(JSON.parse(stdout)).toEqual([[], [true, true, true]]);
     expect(copies(ending === "mjs" ? ".js" : ".cjs")).toEqual([]);
+  });
+
+  describe("counts tickets in threads", () => {
+    const counting = (take: (entry: string) => string, workers: number): string => `(async () => {
+const { surveyTickets } = ${take("unriddle/node")};
+const { UnriddleError } = ${take("unriddle")};
+try {
+  const { solutions } = await surveyTickets({ digits: 5, workers: ${workers} });
+  console.log(solutions);
+} catch (error) {
+  console.log(error instanceof UnriddleError, error.message);
+}
+})();`;
+
+    test.each(formats)("with piscina, and says where it is missing, as %s", (ending, take) => {
+      write(`one.${ending}`, counting(take, 1));
+      expect(node(`one.${ending}`).stdout).toBe("210413\n");
+      write(`two.${ending}`, counting(take, 2));
+      expect(node(`two.${ending}`).stdout).toBe(
+        "true several workers need the package piscina: npm install piscina, or set workers to 1\n",
+      );
+      // As an installed one is found: Node looks for packages in the folders above as well.
+      const beside = join(consumer, "node_modules", "piscina");
+      symlinkSync(resolve("node_modules/piscina"), beside);
+      try {
+        expect(node(`two.${ending}`)).toMatchObject({ stdout: "210413\n", stderr: "" });
+      } finally {
+        rmSync(beside);
+      }
+    });
   });
 
   test("never makes code from text", () => {
@@ -169,7 +210,7 @@ console.log(JSON.stringify(shared.filter((name) => main[name] !== engine[name]))
   test("runs in a browser", async () => {
     const { outputFiles, warnings } = await build({
       stdin: {
-        contents: `import { eq, solve } from "unriddle"; globalThis.answer = solve(eq\`debt + star = death\`);`,
+        contents: `import { eq, solve } from "unriddle"; import { surveyor } from "unriddle/puzzles"; globalThis.tickets = surveyor({ digits: 3 }).shard(0)[991]; globalThis.answer = solve(eq\`debt + star = death\`);`,
         resolveDir: consumer,
       },
       bundle: true,
@@ -192,9 +233,13 @@ console.log(JSON.stringify(shared.filter((name) => main[name] !== engine[name]))
       DOMException,
       MessageChannel,
     };
-    const context = createContext({ ...page, answer: undefined }, { codeGeneration: { strings: false, wasm: false } });
+    const context = createContext(
+      { ...page, answer: undefined, tickets: undefined },
+      { codeGeneration: { strings: false, wasm: false } },
+    );
     runInContext(outputFiles[0]?.text ?? "", context);
     expect({ ...context.answer }).toEqual({ d: 1, e: 0, b: 8, t: 5, s: 9, a: 6, r: 7, h: 2 });
+    expect(context.tickets).toBe(2);
   });
 });
 
@@ -205,17 +250,28 @@ describe("the command", () => {
     expect(execFileSync(command, ["debt + star = death"], { encoding: "utf8" })).toContain("1085 + 9567 = 10652");
   });
 
-  test("is one file that needs nothing else", () => {
+  test("counts tickets in threads of its own", () => {
+    const file = join(consumer, "tickets.survey");
+    const command = join(installed, "dist/cli.cjs");
+    const counted = node(command, "tickets", "--digits", "5", "--workers", "2", "--out", file);
+    expect(counted).toMatchObject({ stderr: "", status: 0 });
+    expect(counted.stdout).toContain("210413");
+    expect(node(command, "tickets", "--read", file).stdout).toBe(counted.stdout);
+  });
+
+  test("is one file that needs nothing else, but for threads", () => {
     const alone = join(consumer, "alone");
     mkdirSync(alone);
     copyFileSync("dist/cli.cjs", join(alone, "cli.cjs"));
     const { stdout, status } = node(join(alone, "cli.cjs"), "debt + star = death");
     expect(stdout).toContain("1085 + 9567 = 10652");
     expect(status).toBe(0);
-    const required = [...readFileSync("dist/cli.cjs", "utf8").matchAll(/\brequire\("([^"]+)"\)/g)].map(
+    expect(node(join(alone, "cli.cjs"), "tickets", "--digits", "5").stdout).toContain("210413");
+    const required = [...readFileSync("dist/cli.cjs", "utf8").matchAll(/\b(?:require|import)\("([^"]+)"\)/g)].map(
       ([, name]) => name ?? "",
     );
-    expect(required.filter((name) => !builtinModules.includes(name.replace(/^node:/, "")))).toEqual([]);
+    const others = required.filter((name) => !builtinModules.includes(name.replace(/^node:/, "")));
+    expect(others).toEqual(["./threads/piscina.js"]);
   });
 });
 
