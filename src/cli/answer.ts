@@ -2,7 +2,6 @@ import {
   alphametic,
   count,
   figures,
-  InputError,
   LimitReached,
   solutions,
   Undecided,
@@ -10,7 +9,7 @@ import {
   unique,
   type WordPuzzle,
 } from "../index.js";
-import type { Source } from "./input.js";
+import { placed, type Source } from "./input.js";
 import type { Found, Report } from "./report.js";
 import type { Question, Request } from "./request.js";
 import { BAD_INPUT, REFUSED, SOLVED, STOPPED, type Status } from "./status.js";
@@ -82,13 +81,3 @@ const found = (puzzle: WordPuzzle, letters: Readonly<Record<string, number>>): F
   letters,
   figures: figures(puzzle, letters),
 });
-
-/** The message, with the line of standard input it is about. */
-function placed(error: UnriddleError, { text, line }: Source): string {
-  if (line === undefined) return error.message;
-  // The text of this error is the line itself, so "line 1" of it is known by another number.
-  if (error instanceof InputError && error.text === text.normalize()) {
-    return error.message.replace(/^line 1,/, `line ${line},`);
-  }
-  return `line ${line}: ${error.message}`;
-}

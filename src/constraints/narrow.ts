@@ -6,16 +6,9 @@ import { operand } from "../language/operand.js";
 import { type Builder, defineConstraint } from "./define.js";
 import { meaningOf, type Relation, type ValueOf } from "./relation.js";
 
-/** Variables as a list or as a record. */
-export type Several = readonly Operand[] | Readonly<Record<string, Operand>>;
-/** The values each of them may have. */
-export type Lists<Variables extends Several> = {
-  readonly [Key in keyof Variables]: readonly ValueOf<Variables[Key]>[];
-};
-/** Fewer of these; a record may leave out what stays as it is. */
-export type Fewer<Variables extends Several> = Variables extends readonly unknown[]
-  ? Lists<Variables>
-  : Partial<Lists<Variables>>;
+type Named = Readonly<Record<string, Operand>>;
+/** The values each variable may have, in the shape the variables are given in. */
+export type Lists<Variables> = { readonly [Key in keyof Variables]: readonly ValueOf<Variables[Key]>[] };
 
 export interface Narrowing {
   readonly terms: readonly Term[];
@@ -25,12 +18,16 @@ export interface Narrowing {
 /** Given the numbers each term may be, ascending, tells which of them stay; undefined for a term where all do. */
 export type Sift = (numbers: readonly (readonly number[])[]) => readonly (readonly boolean[] | undefined)[];
 
-type Parameters = readonly [variables: Several, fewer: (possible: never) => unknown];
+type Parameters = readonly [variables: readonly Operand[] | Named, fewer: (possible: never) => unknown];
 
 interface Narrow extends Pick<Builder<Parameters, Narrowing>, "definition"> {
-  <const Variables extends Several>(
+  <const Variables extends readonly Operand[]>(
     variables: Variables,
-    fewer: (possible: Lists<Variables>) => Fewer<Variables>,
+    fewer: (possible: Lists<Variables>) => Lists<Variables>,
+  ): ConstraintNode<never>;
+  <const Variables extends Named>(
+    variables: Variables,
+    fewer: (possible: Lists<Variables>) => Partial<Lists<Variables>>,
   ): ConstraintNode<never>;
 }
 
@@ -64,7 +61,7 @@ export const narrow: Narrow = /* @__PURE__ */ defineConstraint<Narrowing, undefi
   name: "narrow",
   read: (variables, fewer) => {
     const keys = Array.isArray(variables) ? undefined : Object.keys(variables);
-    const terms = Object.values<Operand>(variables as Readonly<Record<string, Operand>>).map(operand);
+    const terms = Object.values<Operand>(variables as Named).map(operand);
     return { terms, sift: siftBy(fewer, keys, terms.map(meaningOf)) };
   },
   scope: ({ terms }) => terms,

@@ -89,8 +89,4 @@ export const noDigit = (text: string, span: Span): InputError =>
     `contradiction: ${patternAt(text, span)} is no digit under the wiring that the others have`,
   );
 export const noWiring = (text: string, span: Span): InputError =>
-  new InputError(
-    text,
-    span,
-    `contradiction: no wiring makes digits of ${patternAt(text, span)} and of the shorter ones`,
-  );
+  new InputError(text, span, `contradiction: no wiring makes digits of ${patternAt(text, span)} and of all the others`);

@@ -86,11 +86,11 @@ export type PartialAssignment<Key extends string, Value, Input> = Assignment<
  * @throws UnriddleError when there are fewer values than keys, or `narrow` answers what was not possible.
  */
 export function uniqueAssignment<const Key extends string, const Value extends string | number, Input>(
-  task: AssignmentTask<Key, Value, Input>,
-): Assignment<Key, Value, Input>;
-export function uniqueAssignment<const Key extends string, const Value extends string | number, Input>(
   task: AssignmentTask<Key, Value, Input> & { readonly solved: (possible: Candidates<Key, Value>) => boolean },
 ): PartialAssignment<Key, Value, Input>;
+export function uniqueAssignment<const Key extends string, const Value extends string | number, Input>(
+  task: AssignmentTask<Key, Value, Input>,
+): Assignment<Key, Value, Input>;
 export function uniqueAssignment<Key extends string, Value extends string | number, Input>({
   keys,
   values,
@@ -100,7 +100,8 @@ export function uniqueAssignment<Key extends string, Value extends string | numb
 }: AssignmentTask<Key, Value, Input> & {
   readonly solved?: (possible: Candidates<Key, Value>) => boolean;
 }): PartialAssignment<Key, Value, Input> {
-  if (new Set(keys).size > new Set(values).size) throw tooFewValues(keys.length, values.length);
+  const [different, places] = [new Set(keys).size, new Set(values).size];
+  if (different > places) throw tooFewValues(different, places);
   const shape = each(keys, () => oneOf(...values)) as Readonly<Record<string, Variable<Value>>>;
   const task = puzzle(shape, allDifferent(Object.values(shape)));
   let possible: Candidates<Key, Value> | undefined;

@@ -114,8 +114,13 @@ const puzzlesOf = (rule: fc.Arbitrary<Expression>, maxLength: number): fc.Arbitr
     })
     .map(built);
 
+const rules = fc.oneof(tree.rule, tree.rule, constraints);
+
 /** Rules in which powers have small constant exponents. */
-export const puzzles: fc.Arbitrary<Puzzle> = puzzlesOf(fc.oneof(tree.rule, tree.rule, constraints), 2);
+export const puzzles: fc.Arbitrary<Puzzle> = puzzlesOf(rules, 2);
+
+/** The same, with more rules. */
+export const longerPuzzles: fc.Arbitrary<Puzzle> = puzzlesOf(rules, 5);
 
 /** Rules in which an exponent may be anything. */
 export const puzzlesWithPowers: fc.Arbitrary<Puzzle> = puzzlesOf(freeTree.rule, 1);
