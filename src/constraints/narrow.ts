@@ -94,7 +94,7 @@ export function siftBy(
   return (numbers) => {
     const possible = numbers.map((list, i) => {
       const meaning = meanings[i];
-      return Object.freeze(meaning ? list.map(meaning) : list.slice());
+      return Object.freeze(meaning ? list.map(meaning) : list);
     });
     const answer = answerTo(fewer, Object.freeze(keys ? recordOf(keys, possible, { ...blank }) : possible));
     const lists = listsIn(answer, keys, possible.length);

@@ -64,10 +64,10 @@ export function evaluator(root: Expression): (values: Valuation) => Exact | unde
   const positions = new Map(nodes.map((node, at) => [node, at]));
   const parts = nodes.map((node) => children(node).map((part) => positions.get(part)!));
   const values: (Exact | undefined)[] = nodes.map((node) => (node.kind === "number" ? whole(node.value) : undefined));
-  // What is written out is known in every run; runs may be more than 32 bits count.
-  const computedIn = Float64Array.from(nodes, (node) => (node.kind === "number" ? Number.POSITIVE_INFINITY : 0));
-  const nextPart = new Int32Array(nodes.length);
-  const stack = new Int32Array(nodes.length);
+  // What is written out is known in every run.
+  const computedIn = nodes.map((node) => (node.kind === "number" ? Number.POSITIVE_INFINITY : 0));
+  const nextPart: number[] = [];
+  const stack: number[] = [];
   const last = nodes.length - 1;
   const valueAt = (node: Expression): Exact | undefined => values[positions.get(node) as number];
   let run = 0;

@@ -1,4 +1,4 @@
-import type { ConstraintNode, Expression } from "./expression.js";
+import type { Expression } from "./expression.js";
 import {
   arithmeticNode,
   callNode,
@@ -32,7 +32,7 @@ export function children(node: Expression): readonly Expression[] {
     case "logic":
       return node.rules;
     case "constraint":
-      return expressionsIn(node);
+      return expressionsIn(node.args);
   }
 }
 
@@ -121,12 +121,12 @@ export function replace(root: Expression, change: (node: Expression) => Expressi
   });
 }
 
-function expressionsIn(node: ConstraintNode): Expression[] {
-  const found: Expression[] = [];
-  mapPlain(node.args, (expression) => {
-    found.push(expression);
-    return expression;
-  });
+/** In the order in which `mapPlain` meets them. */
+function expressionsIn(data: unknown, found: Expression[] = []): Expression[] {
+  if (typeof data === "object" && data !== null) {
+    if (isExpression(data)) found.push(data);
+    else if (Array.isArray(data) || isPlain(data)) for (const part of Object.values(data)) expressionsIn(part, found);
+  }
   return found;
 }
 

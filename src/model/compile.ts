@@ -55,13 +55,7 @@ function postRule(draft: Draft, root: Rule): void {
     }
     // Inside out, so that making one never has to make another first.
     for (const node of postorder(rule)) if (node !== rule && isTruth(node)) truthOf(draft, node);
-    const stated = rule;
-    orEvaluated(
-      draft,
-      stated,
-      () => state(draft, stated),
-      () => postEvaluated(draft, stated),
-    );
+    orEvaluated(draft, rule, state, postEvaluated);
   }
 }
 

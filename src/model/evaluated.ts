@@ -19,16 +19,18 @@ export function evaluatedTruth(draft: Draft, rule: Expression): Term {
   return flag;
 }
 
+type Maker<Made> = (draft: Draft, rule: Expression) => Made;
+
 /**
  * Makes something of a rule, or, where its numbers grow too large but its variables have few values, the same by
  * evaluation. What was posted before the refusal does no harm: it follows from the rule, or defines helpers.
  */
-export function orEvaluated<Made>(draft: Draft, rule: Expression, make: () => Made, evaluated: () => Made): Made {
+export function orEvaluated<Made>(draft: Draft, rule: Expression, make: Maker<Made>, evaluated: Maker<Made>): Made {
   try {
-    return make();
+    return make(draft, rule);
   } catch (error) {
     if (!draft.isRefusal(error) || combinations(draft, rule) > MOST_COMBINATIONS) throw error;
-    return evaluated();
+    return evaluated(draft, rule);
   }
 }
 

@@ -15,8 +15,7 @@ import { flagForSum, termOf } from "./sums.js";
 export function truthOf(draft: Draft, rule: Expression): Term {
   const known = leaf(draft, rule);
   if (known !== undefined) return known;
-  const evaluated = (): Term => evaluatedTruth(draft, rule);
-  const term = orEvaluated(draft, rule, () => made(draft, rule), evaluated);
+  const term = orEvaluated(draft, rule, made, evaluatedTruth);
   draft.truths.set(rule, term);
   return term;
 }
