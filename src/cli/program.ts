@@ -7,6 +7,7 @@ type Commander = typeof import("commander");
 /** What commander offers, and ways of ours to read arguments. Loading it takes a while: only where there are options. */
 export interface Kit extends Commander {
   whole(text: string): number;
+  integer(text: string): number;
   refuse(message: string): never;
 }
 
@@ -21,6 +22,7 @@ export async function parsed(
     throw new commander.InvalidArgumentError(message);
   };
   const whole = (text: string) => wholeFrom(text) ?? refuse("A whole number is expected.");
+  const integer = (text: string) => (text.startsWith("-") ? 0 - whole(text.slice(1)) : whole(text));
   const program = new commander.Command(name)
     .helpOption("--help", "this text")
     .exitOverride()
@@ -30,7 +32,7 @@ export async function parsed(
       outputError: (text, write) => write(`unriddle: ${text.replace(/^error: /, "")}`),
     });
   try {
-    return describe(program, { ...commander, refuse, whole }).parse(args, { from: "user" });
+    return describe(program, { ...commander, refuse, whole, integer }).parse(args, { from: "user" });
   } catch (error) {
     if (!(error instanceof commander.CommanderError)) throw error;
     return error.exitCode === 0 ? SOLVED : BAD_INPUT;

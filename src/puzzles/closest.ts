@@ -22,8 +22,8 @@ export interface Closest {
  * above && `${formulaText(above)} = ${evaluate(above)}`; // ""
  * ```
  *
- * A side is missing where there is no such value. All values are worked out, so there is no answer for a ticket of more
- * than 10 numbers, or 6 in free order.
+ * A side is missing where there is no such value. All values are worked out, so there is no answer for more than 6
+ * numbers in free order.
  * @throws UnriddleError where `digitGame` does.
  */
 export function closest(ticket: Ticket, options: GameRules & OrderRule = {}): Closest | undefined {

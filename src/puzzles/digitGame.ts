@@ -36,7 +36,7 @@ export interface DigitGameOptions extends GameRules, OrderRule {
  * Formulas are found one by one, with nothing asked for twice in vain; to know the shortest, or which are the same, all
  * must be found before the first is given. Of those of one length the first in the order of texts comes first.
  *
- * @throws UnriddleError when ticket or options are wrong; when the ticket has more than 12 numbers, or 7 in free order;
+ * @throws UnriddleError when ticket or options are wrong; when the ticket has more than 10 numbers, or 7 in free order;
  * or when numbers could get too large to be exact, which is when the product of all, each one larger (10 for each digit
  * that can be joined), reaches 2 ** 52, with exact division that and the target's, or 2 ** 25 without the smallest.
  */

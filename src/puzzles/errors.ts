@@ -19,6 +19,8 @@ export const notInTheGame = (node: Expression): UnriddleError =>
   new UnriddleError(`${cut(print(node))} is not of the digit game: numbers, names and + - * / are expected`);
 export const notATicket = (value: unknown): UnriddleError =>
   new UnriddleError(`${shown(value)} is not a ticket: digits, "123456", or a list of whole numbers is expected`);
+export const notANumberOfATicket = (value: unknown): UnriddleError =>
+  new UnriddleError(`${shown(value)} is not a number of a ticket: whole numbers of at least 0 are expected`);
 export const notAChoice = (option: string, value: unknown, choices: readonly string[]): UnriddleError =>
   new UnriddleError(`${option} is ${shown(value)}: ${choices.map(shown).join(" or ")} is expected`);
 export const listJoined = (): UnriddleError =>

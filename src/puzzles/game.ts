@@ -1,5 +1,5 @@
 import { type Expression, negate } from "../index.js";
-import { listJoined, notAChoice, notATicket, ticketTooLarge, ticketTooLong } from "./errors.js";
+import { listJoined, notAChoice, notANumberOfATicket, notATicket, ticketTooLarge, ticketTooLong } from "./errors.js";
 import { type GameRules, gameRules } from "./gameRules.js";
 import { inAnyOrder, inOrder } from "./material.js";
 import { quantities } from "./quantities.js";
@@ -24,8 +24,8 @@ export interface OrderRule {
   readonly order?: "kept" | "free";
 }
 
-/** Of more numbers a search could take minutes. */
-const MOST = { kept: 12, free: 7 } as const;
+/** Of more numbers all solutions take minutes, and do not fit in memory. */
+const MOST = { kept: 10, free: 7 } as const;
 /** Of more numbers there are too many values to list them. */
 const LISTED = { kept: 10, free: 6 } as const;
 
@@ -60,8 +60,11 @@ export function gameOf(ticket: Ticket, { order = "kept", ...given }: GameRules &
 function numbersOf(ticket: unknown): readonly number[] {
   if (typeof ticket === "string" && /^[0-9]+$/.test(ticket)) return [...ticket].map(Number);
   const list = Array.isArray(ticket) && ticket.length > 0 ? (ticket as readonly unknown[]) : undefined;
-  if (!list?.every((number) => Number.isSafeInteger(number) && (number as number) >= 0)) throw notATicket(ticket);
-  return list.map((number) => (number as number) + 0);
+  if (list === undefined) throw notATicket(ticket);
+  return list.map((number) => {
+    if (typeof number === "number" && Number.isSafeInteger(number) && number >= 0) return number + 0;
+    throw notANumberOfATicket(number);
+  });
 }
 
 /**

@@ -356,7 +356,7 @@ describe("the order solutions come in", () => {
 
   test("one by one: the first of very many is there at once", () => {
     const started = performance.now();
-    expect(evaluate(digitGame("000000000100").next().value as Expression)).toBe(100n);
+    expect(evaluate(digitGame("0000000100").next().value as Expression)).toBe(100n);
     expect(performance.now() - started).toBeLessThan(1000);
   });
 });
@@ -375,8 +375,8 @@ describe("what is refused", () => {
     ["12a", {}, '"12a" is not a ticket: digits, "123456", or a list of whole numbers is expected'],
     ["", {}, '"" is not a ticket'],
     [[], {}, "is not a ticket"],
-    [[1, -2], {}, "1,-2 is not a ticket"],
-    [[1.5], {}, "1.5 is not a ticket"],
+    [[1, -2], {}, "-2 is not a number of a ticket: whole numbers of at least 0 are expected"],
+    [[1.5], {}, "1.5 is not a number of a ticket"],
     [123, {}, "123 is not a ticket"],
     [[1, 2], { join: true }, 'the numbers of a list can not be joined: a text of digits, "123456", is expected'],
     ["12", { target: 1.5 }, "1.5 is not a target"],
@@ -384,7 +384,7 @@ describe("what is refused", () => {
     ["12", { distinct: true }, 'distinct is true: "formulas" or "readable" is expected'],
     ["12", { first: "longest" }, 'first is "longest": "any" or "shortest" is expected'],
     ["12", { division: "integer" }, 'division is "integer": "whole" or "exact" is expected'],
-    ["1234567890123", {}, "the ticket has 13 numbers: at most 12 are expected"],
+    ["12345678901", {}, "the ticket has 11 numbers: at most 10 are expected"],
     ["12345678", { order: "free" }, "the ticket has 8 numbers: at most 7 in free order are expected"],
     ["123456789", { division: "exact" }, "the ticket can make fractions too large to be exact"],
     [[10 ** 6, 10 ** 6, 10 ** 6], {}, "the ticket can make whole numbers too large to be exact"],
@@ -393,7 +393,6 @@ describe("what is refused", () => {
   });
 
   test("closest has no answer where there are too many values", () => {
-    expect(closest("12345678901")).toBeUndefined();
     expect(closest([1, 2, 3, 4, 5, 6, 7], { order: "free" })).toBeUndefined();
   });
 });
