@@ -4,6 +4,33 @@ import { licences } from "./.ci/licences.js";
 
 const shared: Options = { target: "es2022", esbuildPlugins: [licences("dist/LICENSES.txt")] };
 
+/** What the command is made of: few files that need no package, small so that they start fast. */
+const command: Options = {
+  ...shared,
+  format: ["cjs"],
+  platform: "node",
+  splitting: false,
+  minify: true,
+  removeNodeProtocol: false,
+  noExternal: ["piscina"], // its copy, by the alias below
+  esbuildOptions(options) {
+    options.legalComments = "none"; // kept in LICENSES.txt
+    // Node makes `performance` when it is first asked for, which takes longer than solving a small puzzle.
+    options.define = { ...options.define, "performance.now": "Date.now" };
+    options.alias = { "node:child_process": "./.ci/absent.cjs", piscina: "./threads/piscina.js" };
+    options.external = [...(options.external ?? []), "./threads/piscina.js"];
+    options.logOverride = { "empty-import-meta": "silent" };
+  },
+};
+
+/** Leaves what one import names to another file of the build. */
+const apart = (name: string, file: string): NonNullable<Options["esbuildPlugins"]>[number] => ({
+  name: "apart",
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, ({ path }) => (path === name ? { path: file, external: true } : undefined));
+  },
+});
+
 export default defineConfig([
   {
     ...shared,
@@ -37,22 +64,13 @@ export default defineConfig([
     external: ["@napi-rs/nice"], // it sets priorities of threads, and is done without
   },
   {
-    ...shared,
+    ...command,
     entry: { cli: "src/cli/main.ts" },
-    format: ["cjs"],
-    platform: "node",
     banner: { js: "#!/usr/bin/env node" },
-    splitting: false, // one self-contained file, small so that it starts fast
-    minify: true,
-    removeNodeProtocol: false,
-    noExternal: ["piscina"], // its copy, by the alias below
-    esbuildOptions(options) {
-      options.legalComments = "none"; // kept in LICENSES.txt
-      // Node makes `performance` when it is first asked for, which takes longer than solving a small puzzle.
-      options.define = { ...options.define, "performance.now": "Date.now" };
-      options.alias = { "node:child_process": "./.ci/absent.cjs", piscina: "./threads/piscina.js" };
-      options.external = [...(options.external ?? []), "./threads/piscina.js"];
-      options.logOverride = { "empty-import-meta": "silent" };
-    },
+    esbuildPlugins: [...(command.esbuildPlugins ?? []), apart("./otherCommands.js", "./commands.cjs")],
+  },
+  {
+    ...command,
+    entry: { commands: "src/cli/otherCommands.ts" },
   },
 ]);

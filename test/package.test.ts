@@ -24,6 +24,8 @@ const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 const tsc = resolve("node_modules/typescript/bin/tsc");
 const consumer = mkdtempSync(join(tmpdir(), "unriddle-consumer-"));
 const installed = join(consumer, "node_modules", "unriddle");
+/** The command is another bundle: it shares no code with the library. */
+const ofCommand = ["cli.cjs", "commands.cjs"];
 let packed: string[] = [];
 
 const write = (file: string, text: string): void => writeFileSync(join(consumer, file), text);
@@ -259,26 +261,39 @@ describe("the command", () => {
     expect(node(command, "tickets", "--read", file).stdout).toBe(counted.stdout);
   });
 
-  test("is one file that needs nothing else, but for threads", () => {
+  test("is one file that needs nothing else, as far as words go", () => {
     const alone = join(consumer, "alone");
     mkdirSync(alone);
     copyFileSync("dist/cli.cjs", join(alone, "cli.cjs"));
-    const { stdout, status } = node(join(alone, "cli.cjs"), "debt + star = death");
-    expect(stdout).toContain("1085 + 9567 = 10652");
-    expect(status).toBe(0);
-    expect(node(join(alone, "cli.cjs"), "tickets", "--digits", "5").stdout).toContain("210413");
-    const required = [...readFileSync("dist/cli.cjs", "utf8").matchAll(/\b(?:require|import)\("([^"]+)"\)/g)].map(
-      ([, name]) => name ?? "",
-    );
-    const others = required.filter((name) => !builtinModules.includes(name.replace(/^node:/, "")));
-    expect(others).toEqual(["./threads/piscina.js"]);
+    for (const options of [[], ["--unique"]]) {
+      const { stdout, status } = node(join(alone, "cli.cjs"), ...options, "debt + star = death");
+      expect(stdout).toContain("1085 + 9567 = 10652");
+      expect(status).toBe(0);
+    }
+    expect(needed("cli.cjs")).toEqual(["./commands.cjs"]);
+  });
+
+  test("has the other commands in one more file, which needs nothing else but for threads", () => {
+    const two = join(consumer, "two");
+    mkdirSync(two);
+    for (const file of ["cli.cjs", "commands.cjs"]) copyFileSync(join("dist", file), join(two, file));
+    expect(node(join(two, "cli.cjs"), "ticket", "101001").stdout).toContain("= 100");
+    expect(node(join(two, "cli.cjs"), "tickets", "--digits", "5").stdout).toContain("210413");
+    expect(needed("commands.cjs")).toEqual(["./threads/piscina.js"]);
   });
 });
+
+/** What a built file takes from outside of itself, other than from Node. */
+function needed(file: string): string[] {
+  const imports = /\b(?:require|import)\("([^"]+)"\)/g;
+  const names = [...readFileSync(join("dist", file), "utf8").matchAll(imports)].map(([, name]) => name ?? "");
+  return names.filter((name) => !builtinModules.includes(name.replace(/^node:/, "")));
+}
 
 /** The source files (esbuild heads each with its path) whose code stands in more than one built file. */
 function copies(ending: string): string[] {
   const homes = new Map<string, string[]>();
-  for (const file of readdirSync("dist").filter((name) => name.endsWith(ending) && name !== "cli.cjs")) {
+  for (const file of readdirSync("dist").filter((name) => name.endsWith(ending) && !ofCommand.includes(name))) {
     const text = readFileSync(join("dist", file), "utf8");
     for (const [, source = ""] of text.matchAll(/^\/\/ ((?:src|node_modules)\/\S+)$/gm)) {
       homes.set(source, [...(homes.get(source) ?? []), file]);

@@ -5,7 +5,7 @@ import { puzzlesRead, type Source } from "./input.js";
 import { jsonReport, plainReport } from "./report.js";
 import { plainRequest, type Request } from "./request.js";
 import { BROKEN, SOLVED, type Status, worse } from "./status.js";
-import { complain, ReaderGone } from "./write.js";
+import { complain, isReaderGone } from "./write.js";
 
 /** The plain case, one puzzle and no option, must take hardly longer than starting Node: it loads nothing else. */
 async function main(args: readonly string[]): Promise<Status> {
@@ -29,7 +29,7 @@ main(process.argv.slice(2)).then(
   (status) => process.exit(status),
   (error) => {
     // Whoever stopped reading has all they wanted.
-    if (error instanceof ReaderGone) process.exit(SOLVED);
+    if (isReaderGone(error)) process.exit(SOLVED);
     complain(`unriddle: this is a mistake of the command itself, please report it\n${error?.stack ?? error}`);
     process.exit(BROKEN);
   },

@@ -4,7 +4,12 @@ const OUTPUT = 1;
 const ERRORS = 2;
 
 /** Nobody reads our output any more, as after `| head -1`. */
-export class ReaderGone extends Error {}
+class ReaderGone extends Error {
+  override readonly name: string = "ReaderGone";
+}
+
+/** Told by its name: each file of the command has a class of its own. */
+export const isReaderGone = (error: unknown): boolean => error instanceof Error && error.name === "ReaderGone";
 
 /** Writes a line to standard output, at once: making a stream of it would cost milliseconds of a start-up. */
 export const print = (line: string): void => write(OUTPUT, `${line}\n`);
