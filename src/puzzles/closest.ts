@@ -18,8 +18,8 @@ export interface Closest {
  * import { evaluate } from "unriddle";
  * import { closest, formulaText } from "unriddle/puzzles";
  * const { below, above } = closest("655803") ?? {};
- * below && `${formulaText(below)} = ${evaluate(below)}`; // ""
- * above && `${formulaText(above)} = ${evaluate(above)}`; // ""
+ * below && `${formulaText(below)} = ${evaluate(below)}`; // "6 + 5 + 5 + 80 + 3 = 99"
+ * above && `${formulaText(above)} = ${evaluate(above)}`; // "65 / 5 * 8 - 03 = 101"
  * ```
  *
  * A side is missing where there is no such value. All values are worked out, so there is no answer for more than 6

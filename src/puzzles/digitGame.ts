@@ -19,7 +19,7 @@ export interface DigitGameOptions extends GameRules, OrderRule {
  * ```ts
  * import { digitGame, formulaText } from "unriddle/puzzles";
  * [...digitGame("101001")].length; // 61
- * [...digitGame("7595", { first: "shortest" })].map(formulaText); // ["75 + 9 - 5"]
+ * [...digitGame("1999")].map(formulaText); // ["19 + 9 * 9"]
  * const rules = { target: 24, order: "free", division: "exact" } as const;
  * [...digitGame([3, 3, 8, 8], rules)].map(formulaText); // ["8 / (3 - 8 / 3)"]
  * ```
