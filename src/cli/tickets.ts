@@ -72,6 +72,7 @@ async function count(given: Given): Promise<Status> {
   const stop = (): void => controller.abort();
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
   const bar = await progressBar();
+  bar?.show({ tickets: 0, of: 10 ** (given.digits ?? 6) });
   let reached: SurveyProgress | undefined;
   try {
     const survey = await surveyTickets({

@@ -36,7 +36,7 @@ export function surveyRules({ digits = 6, ...game }: SurveyRules = {}): Required
  * import { surveyor } from "unriddle/puzzles";
  * const work = surveyor({ digits: 4, target: 24 });
  * work.shards; // 1
- * work.shard(0)[1234]; // 16
+ * work.shard(0)[1234]; // 3
  * ```
  *
  * The first shards take longest: what they find out about parts of tickets is remembered, some 100 MB at six digits and
