@@ -89,7 +89,7 @@ export function siftBy(
   keys: readonly string[] | undefined,
   meanings: Relation["meanings"],
 ): Sift {
-  // Copied for each record: a key may be `__proto__`, which only an own property of that name takes as any other.
+  // Copied for each record, so that its properties are there when they are assigned to: a key may be `__proto__`.
   const blank = keys && Object.fromEntries(keys.map((key) => [key, NONE]));
   return (numbers) => {
     const possible = numbers.map((list, i) => {

@@ -41,7 +41,7 @@ export interface Unreadable {
 
 /** What a whole text reads. */
 export interface SegmentReadings {
-  /** How often 1, 4, 7 and 8 are to be read. */
+  /** How often a 1, 4, 7 or 8 is to be read. */
   readonly easy: number;
   /** The sum of all readings. */
   readonly sum: number;
@@ -52,22 +52,40 @@ export interface SegmentReadings {
 }
 
 /**
- * Reads a seven-segment display whose wires are scrambled, in one unknown way for all digits: finds the wiring from the
- * patterns it shows. A line has any number of examples, `|`, and the patterns to read, which count as examples as well;
- * a pattern is the wires that are on, a to g in any order.
+ * Reads a seven-segment display whose wires are mixed up, in the same way for all digits: finds from the patterns it has
+ * shown which segment each wire leads to. A line holds examples, `|`, and at least one pattern to read, which counts as an
+ * example as well; a pattern is the wires that are on, a to g in any order.
  *
  * @example
  * ```ts
  * import { sevenSegment } from "unriddle/puzzles";
- * const line = "gabcd fbcad abg acedbfg dabefc gf bg gabd bafdgc ac | cdfbe gcdfbe cdbef cdgba";
  * sevenSegment("ab eafb dab cefabd cdfgeb acedgfb cdfbe gcdfa fbcad cagedb | cdfeb fcadb cdfeb cdbaf");
- * // { status: "solved", digits: "5353", easy: 0, wiring: { d: "a", e: "b", a: "c", f: "d", g: "e", b: "f", c: "g" } }
+ * // { status: "solved", digits: "5353", easy: 0, wiring: { a: "c", b: "f", c: "g", d: "a", e: "b", f: "d", g: "e" } }
  * sevenSegment("ab | ab abcd");
  * // { status: "ambiguous", digits: "14", easy: 2, wirings: 24, readings: ["14"] }
  * ```
+ *
+ * Goes through `uniqueAssignment`, short patterns first; only where that is stuck it searches, and finds all wirings that
+ * fit, of which there are at most 5,040.
+ * @throws InputError when a pattern has 1 letter or more than 7, one twice or one other than a to g, when `|` is missing
+ * or there is a second one, and when there is nothing to read.
  */
 export const sevenSegment = (line: string): SegmentReading => readingOf(line, displayIn(line, 0, line.length));
 
+/**
+ * Reads a whole text, one display a line, as `sevenSegment` does: how many digits are easy, and the sum of the readings.
+ *
+ * @example
+ * ```ts
+ * import { sevenSegments } from "unriddle/puzzles";
+ * const { easy, sum, errors } = sevenSegments("ab | ab ab\n\nab | abcd ab\nab ab\n");
+ * [easy, sum]; // [4, 52]
+ * errors[0]?.message.split(":")[0]; // "line 4, column 6"
+ * ```
+ *
+ * Lines end with LF or CRLF, blank ones are skipped. Lines that can not be read or contradict themselves count nothing;
+ * readings that are not sure do not go into the sum, which is exact up to 2 ** 53.
+ */
 export function sevenSegments(text: string): SegmentReadings {
   const lines: SegmentReadings["lines"][number][] = [];
   const errors: InputError[] = [];
@@ -75,7 +93,8 @@ export function sevenSegments(text: string): SegmentReadings {
   let sum = 0;
   let line = 0;
   for (let start = 0; start <= text.length; ) {
-    const end = text.indexOf("\n", start) < 0 ? text.length : text.indexOf("\n", start);
+    const found = text.indexOf("\n", start);
+    const end = found < 0 ? text.length : found;
     line++;
     if (text.slice(start, end).trim() !== "") {
       const reading = readOrRefuse(text, start, end);
