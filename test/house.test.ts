@@ -206,11 +206,14 @@ describe("files", () => {
 
 describe("steps one may forget", () => {
   test("every kind of constraint has a sample in the laws", () => {
-    const samples = textOf("test/support/samples.ts");
+    const samples = filesIn("test/support", ".ts")
+      .filter((file) => file.startsWith("samples"))
+      .map((file) => textOf(join("test/support", file)))
+      .join("\n");
     expect(
       breaches(({ path, text }) =>
         roomOf(path) === "constraints" && /=\s*defineConstraint\s*[<(]/.test(text) && !names(samples, path)
-          ? ["has no sample: add one line to test/support/samples.ts"]
+          ? ["has no sample: add one line to test/support/samples.ts or the file of its family beside it"]
           : [],
       ),
     ).toEqual([]);

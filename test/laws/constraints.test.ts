@@ -6,9 +6,10 @@ import { type Definition, propagateByMeaning } from "../../src/engine/constraint
 import type { Fact, Term } from "../../src/engine/fact.js";
 import { domainsOf, everything, lowerBounds, type Reason, reason } from "../../src/engine/reason.js";
 import type { Store } from "../../src/engine/store.js";
+import type { Sample } from "../support/draw.js";
 import { checkLaws, LawBroken } from "../support/laws.js";
 import type { Instance } from "../support/oracle.js";
-import { type Sample, samples } from "../support/samples.js";
+import { samples } from "../support/samples.js";
 
 const runs = Number(process.env.LAW_RUNS ?? 300);
 
