@@ -51,8 +51,29 @@ export const valueTooLarge = (value: number): UnriddleError =>
   new UnriddleError(`${value} is beyond what a variable can hold: -2147483647 to 2147483647`);
 export const mixedChoices = (): UnriddleError => new UnriddleError("oneOf takes either labels or numbers, not both");
 export const repeatedChoice = (label: unknown): UnriddleError => new UnriddleError(`oneOf lists ${shown(label)} twice`);
-export const notASize = (value: unknown): UnriddleError =>
-  isNot(value, "a size: a whole number of at least 0 is expected");
+export const notASize = (value: unknown, least = 0): UnriddleError =>
+  isNot(value, `a size: a whole number of at least ${least} is expected`);
+
+// Grids
+
+export const unevenRows = (row: number, length: number, width: number): UnriddleError =>
+  new UnriddleError(
+    `row ${row + 1} of the grid has ${length} cells, and the first ${width}: rows of one length are expected`,
+  );
+export const noBoxes = (rows: number, columns: number, height: number, width: number): UnriddleError =>
+  new UnriddleError(`boxes of ${height} x ${width} cells do not fill a grid of ${rows} x ${columns}`);
+export const noDiagonals = (rows: number, columns: number): UnriddleError =>
+  new UnriddleError(
+    `a grid of ${rows} x ${columns} cells has no main diagonals: a square is expected, or which way they go, "falling" or "rising"`,
+  );
+export const outsideGrid = (row: number, column: number): UnriddleError =>
+  new UnriddleError(
+    `there is no cell in row ${row}, column ${column} of the grid; rows and columns are counted from 0`,
+  );
+export const noSuchGiven = (value: unknown, cell: string, domain: string): UnriddleError =>
+  isNot(value, `a value of ${cell}: ${domain} is expected`);
+export const givenRows = (rows: number, columns: number): UnriddleError =>
+  new UnriddleError(`the given values are not in the shape of the cells, ${rows} x ${columns}`);
 
 // Evaluating
 

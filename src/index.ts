@@ -28,6 +28,20 @@ export {
 } from "./language/build.js";
 export { evaluate } from "./language/evaluate.js";
 export type { Expression, Operand, Rule, Variable } from "./language/expression.js";
+export { given, type Values } from "./language/given.js";
+export {
+  boxes,
+  columns,
+  diagonals,
+  type Grid,
+  type Nearness,
+  neighbors,
+  rows,
+  type Slope,
+  transpose,
+  window,
+} from "./language/grids.js";
+export { readGrid } from "./language/gridText.js";
 export type { Letters } from "./language/letters.js";
 export { print } from "./language/print.js";
 export { and, ge, gt, iff, implies, le, lt, ne, not, or } from "./language/rules.js";

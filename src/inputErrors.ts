@@ -101,3 +101,20 @@ export function unknownName(
   const near = rest && names.includes(rest) ? `${factor} * ${rest}` : nearest(name, names);
   return new InputError(text, span, `there is no ${what} "${name}"; there is ${listed(names)}`, near ?? fix);
 }
+
+/** More or fewer values than cells; the span is the first that is too many, or the end. */
+export const wrongNumberOfCells = (text: string, span: Span, found: number, cells: number): InputError =>
+  new InputError(
+    text,
+    span,
+    `${found} values are given for ${cells} cells`,
+    found > cells ? `leave out what is too many, from here on` : '"." stands for an empty cell',
+  );
+
+export const notInCell = (text: string, span: Span, cell: string, domain: string): InputError =>
+  new InputError(
+    text,
+    span,
+    `"${textAt(text, span)}" is no value of ${cell}; ${domain} is expected`,
+    '"." stands for an empty cell',
+  );
