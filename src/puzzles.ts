@@ -3,6 +3,7 @@ export { type DigitGameOptions, digitGame } from "./puzzles/digitGame.js";
 export { formulas } from "./puzzles/formulas.js";
 export { formulaText } from "./puzzles/formulaText.js";
 export type { OrderRule, Ticket } from "./puzzles/game.js";
+export type { Cage } from "./puzzles/cages.js";
 export type { GameRules } from "./puzzles/gameRules.js";
 export { normalize } from "./puzzles/normalize.js";
 export type { Division } from "./puzzles/quantities.js";
@@ -14,6 +15,8 @@ export {
   type Unreadable,
   type Wiring,
 } from "./puzzles/sevenSegment.js";
+export { type Sudoku, type SudokuOptions, type SudokuSolution, sudoku, sudokuPicture } from "./puzzles/sudoku.js";
+export { sudokuText } from "./puzzles/sudokuPicture.js";
 export { type Survey, type SurveyOptions, type SurveyProgress, survey } from "./puzzles/survey.js";
 export { type Surveyor, type SurveyRules, surveyor } from "./puzzles/surveyor.js";
 export {
