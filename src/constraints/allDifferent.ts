@@ -96,8 +96,9 @@ export const allDifferent = defineConstraint<Different, Shifted | undefined, rea
     const { variables, offsets } = flat;
     const { low, high } = store;
     const whole = value | 0;
-    const open = close(flat, position, store);
-    for (let i = 0; i < open; i++) {
+    const pair = terms.length === 2;
+    const open = pair ? 2 - position : close(flat, position, store);
+    for (let i = pair ? 1 - position : 0; i < open; i++) {
       const x = variables[i]!;
       const there = (whole - offsets[i]!) | 0;
       if (there < low[x]! || there > high[x]!) continue;

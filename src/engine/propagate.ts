@@ -40,6 +40,7 @@ export class Engine {
   private readonly joined: number[] = new Array(COSTS).fill(0);
   private readonly served: number[] = new Array(COSTS).fill(0);
   private queued = new Uint8Array(0);
+  private costs = new Uint8Array(0);
 
   /** Adds a constraint, to be run by the next `propagate`; `when` is a 0..1 term. Answers its index. */
   post<Args, State>(definition: Definition<Args, State>, args: Args, when?: Term): number {
@@ -84,21 +85,19 @@ export class Engine {
     if (high !== store.trail[at + OLD_HIGH]) events |= MAX;
     if (low === high && store.last[x] === entry) {
       events |= FIXED;
+      const { posted, fixedSubscribers, positions } = this;
       for (let i = this.fixedFrom[x]!, end = this.fixedFrom[x + 1]!; i < end; i++) {
-        this.callFixed(this.fixedSubscribers[i]!, this.positions[i]!);
+        const constraint = fixedSubscribers[i]!;
+        const told = posted[constraint] as Posted;
+        if (told.when !== undefined && store.min(told.when) < 1) continue;
+        store.running = constraint;
+        told.definition.fixed!(told.args, store, told.state, positions[i]!);
         if (store.failed) return;
       }
     }
     for (let i = this.from[x]!, end = this.from[x + 1]!; i < end; i++) {
       if (this.events[i]! & events) this.wait(this.subscribers[i]!);
     }
-  }
-
-  private callFixed(constraint: number, position: number): void {
-    const { definition, args, state, when } = this.posted[constraint] as Posted;
-    if (when !== undefined && this.store.min(when) < 1) return;
-    this.store.running = constraint;
-    (definition.fixed as NonNullable<Definition["fixed"]>)(args, this.store, state, position);
   }
 
   private run(constraint: number): void {
@@ -143,7 +142,7 @@ export class Engine {
   private wait(constraint: number): void {
     if (this.queued[constraint]) return;
     this.queued[constraint] = 1;
-    const cost = this.posted[constraint]!.definition.cost ?? 1;
+    const cost = this.costs[constraint]!;
     this.waiting[cost]![this.joined[cost]!++] = constraint;
   }
 
@@ -187,6 +186,7 @@ export class Engine {
     [this.from, this.subscribers, this.events] = flattened(wakes, variables);
     [this.fixedFrom, this.fixedSubscribers, this.positions] = flattened(fixes, variables);
     this.queued = new Uint8Array(posted.length);
+    this.costs = Uint8Array.from(posted, ({ definition }) => definition.cost ?? 1);
   }
 }
 

@@ -1,3 +1,4 @@
+import { allDifferent } from "../constraints/allDifferent.js";
 import { linearAtMost, linearDiffers, linearEqual } from "../constraints/linear.js";
 import type { Term } from "../engine/fact.js";
 import { gcd } from "../numbers/exact.js";
@@ -28,7 +29,10 @@ export function postSum(draft: Draft, relation: SumRelation, form: Form, when?: 
   }
   const { divisor, bound } = reduced(relation, form);
   const terms = [...form.terms].map(([term, coefficient]) => store.view(term, Number(coefficient / divisor), 0));
-  draft.post(KINDS[relation], { terms, bound }, when);
+  // Two numbers that differ are told of each other's values without waiting their turn.
+  if (relation === "!=" && terms.length === 2 && when === undefined) {
+    draft.post(allDifferent.definition, { terms: [terms[0]!, store.view(terms[1]!, -1, bound)] });
+  } else draft.post(KINDS[relation], { terms, bound }, when);
 }
 
 /** Coefficients without their common divisor, and the bound that leaves. */
