@@ -27,3 +27,4 @@ export {
   type PartialAssignment,
   uniqueAssignment,
 } from "./puzzles/uniqueAssignment.js";
+export { type Zebra, type ZebraSolution, zebra, zebraTable } from "./puzzles/zebra.js";

@@ -11,7 +11,6 @@ export interface Span {
 export const cellName = (row: number, column: number): string => `r${row + 1}c${column + 1}`;
 
 const textAt = (text: string, { start, end }: Span): string => text.slice(start, end);
-const listed = (names: readonly string[]): string => names.join(", ");
 
 // Sudoku
 
@@ -89,8 +88,8 @@ export const nameMissing = (text: string, span: Span): InputError =>
   new InputError(text, span, "a name is expected here");
 export const ambiguousName = (text: string, span: Span, full: readonly string[]): InputError =>
   new InputError(text, span, `"${textAt(text, span)}" may be ${full.join(" or ")}`, full[0]);
-export const noSuchName = (text: string, span: Span, names: readonly string[], near: string | undefined): InputError =>
-  new InputError(text, span, `there is no "${textAt(text, span)}"; there is ${listed(names)}`, near);
+export const noSuchName = (text: string, span: Span, names: readonly string[]): InputError =>
+  new InputError(text, span, `there is no "${textAt(text, span)}"; there is ${names.join(", ")}`);
 export const noSuchPlace = (text: string, span: Span, first: number, last: number): InputError =>
   new InputError(text, span, `there is no place ${textAt(text, span)}: ${first} to ${last} are expected`);
 export const notALogicClue = (text: string, span: Span): InputError =>
