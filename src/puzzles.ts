@@ -6,6 +6,15 @@ export type { OrderRule, Ticket } from "./puzzles/game.js";
 export type { Cage } from "./puzzles/cages.js";
 export type { GameRules } from "./puzzles/gameRules.js";
 export { normalize } from "./puzzles/normalize.js";
+export {
+  lineByLine,
+  type Nonogram,
+  type NonogramSolution,
+  nonogram,
+  nonogramClues,
+  nonogramPicture,
+} from "./puzzles/nonogram.js";
+export type { NonogramClues } from "./puzzles/nonogramText.js";
 export type { Division } from "./puzzles/quantities.js";
 export {
   type SegmentReading,
