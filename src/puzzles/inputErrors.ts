@@ -23,7 +23,7 @@ export const boxesDoNotFit = (size: number, height: number, width: number): Unri
     `boxes of ${height} x ${width} do not fit: each must have ${size} cells and fill ${size} x ${size}`,
   );
 export const clash = (one: string, other: string, value: number, group: string): UnriddleError =>
-  new UnriddleError(`${one} and ${other} are both ${value}, in one ${group}`);
+  new UnriddleError(`${one} and ${other} are both ${value}, in ${group}`);
 export const regionsMisshapen = (found: number, size: number): UnriddleError =>
   new UnriddleError(`the regions have ${found} cells: ${size * size} are expected, for ${size} x ${size}`);
 export const regionOfSize = (cell: string, found: number, size: number): UnriddleError =>

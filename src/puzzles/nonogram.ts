@@ -44,7 +44,9 @@ export interface Nonogram extends Puzzle<NonogramSolution>, NonogramClues {}
  * columns differ in how many cells are filled.
  */
 export function nonogram(clues: string | NonogramClues): Nonogram {
-  const { rows: across, columns: down } = typeof clues === "string" ? cluesIn(clues) : clues;
+  const read = typeof clues === "string" ? cluesIn(clues) : clues;
+  const across = read.rows.map(withoutZero);
+  const down = read.columns.map(withoutZero);
   checkLines("row", across, down.length);
   checkLines("column", down, across.length);
   const filled = total(across);
@@ -122,6 +124,9 @@ export function nonogramClues(picture: string): NonogramClues {
       .flatMap(({ length }) => (length > 0 ? [length] : []));
   return { rows: marks.map(clue), columns: columns(marks).map(clue) };
 }
+
+/** `[0]` is a clue of no block, as is `[]`. */
+const withoutZero = (clue: readonly number[]): readonly number[] => (clue.length === 1 && clue[0] === 0 ? [] : clue);
 
 const total = (clues: NonogramClues["rows"]): number => clues.flat().reduce((sum, length) => sum + length, 0);
 

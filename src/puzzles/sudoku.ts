@@ -56,7 +56,7 @@ const HEADINGS = ["boxes", "diagonals", "regions", "cages"];
  * import { solve } from "unriddle";
  * import { sudoku } from "unriddle/puzzles";
  * solve(sudoku("1... ..2. .3.. ...4"))?.cells[0]; // [1, 2, 4, 3]
- * sudoku("11.. .... .... ...."); // throws: r1c1 and r1c2 are both 1, in one row
+ * sudoku("11.. .... .... ...."); // throws: r1c1 and r1c2 are both 1, in row 1
  * ```
  *
  * The text has a character for each cell: `1` to `9`, letters from `A` for 10 on, and `.`, `0`, `_`, `*` or `?` for an
@@ -147,13 +147,13 @@ function checkClashes(
   values: readonly (readonly (number | undefined)[])[],
 ): void {
   for (const [name, groups] of kinds) {
-    for (const group of groups) {
+    for (const [at, group] of groups.entries()) {
       const holders = new Map<number, string>();
       for (const [row, column] of group) {
         const value = values[row]?.[column];
         if (value === undefined) continue;
         const holder = holders.get(value);
-        if (holder !== undefined) throw clash(holder, cellName(row, column), value, name);
+        if (holder !== undefined) throw clash(holder, cellName(row, column), value, `${name} ${at + 1}`);
         holders.set(value, cellName(row, column));
       }
     }

@@ -108,6 +108,7 @@ describe("text", () => {
   test("nothing at all", () => {
     expect(count(nonogram({ rows: [], columns: [] }))).toBe(1);
     expect(count(nonogram("rows\n0\ncolumns\n0"))).toBe(1);
+    expect(count(nonogram({ rows: [[0]], columns: [[]] }))).toBe(1);
   });
 });
 
@@ -130,7 +131,7 @@ test("what is wrong is shown", () => {
       message("rows\n1\n2\ncolumns\n1\n1"),
       message("rows\n1\n2 1\ncolumns\n1\n1"),
       message("rows\n1\n1\ncolumns\n3\n0"),
-      message({ rows: [[0]], columns: [[1]] }),
+      message({ rows: [[0, 1]], columns: [[1]] }),
       message({ rows: [[1.5]], columns: [[1]] }),
     ].join("\n\n"),
   ).toMatchInlineSnapshot(`

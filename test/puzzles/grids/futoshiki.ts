@@ -1,0 +1,23 @@
+import { allDifferent, columns, given, grid, int, lt, puzzle, rows } from "../../../src/index.js";
+import { at, type Rows } from "./instances.js";
+
+interface Futoshiki {
+  readonly n: number;
+  readonly givens: Rows;
+  readonly less: readonly (readonly [number, number, number, number])[];
+}
+
+/** A Latin square with some cells less than others. */
+export const futoshiki = ({ n, givens, less }: Futoshiki) =>
+  puzzle({ cells: grid(n, n, () => int(1, n)) }, ({ cells }) => [
+    rows(cells).map(allDifferent),
+    columns(cells).map(allDifferent),
+    given(cells, givens),
+    less.map(([r, c, row, column]) => {
+      const [small, large] = at(cells, [
+        [r, c],
+        [row, column],
+      ]);
+      return lt(small!, large!);
+    }),
+  ]);
