@@ -141,7 +141,7 @@ class Watch {
         store.size(t),
         store.fixed(t),
         store.mask(t, store.min(t)),
-        store.holes(t),
+        store.holes(t).sort((a, b) => a - b),
       ])
       .join(" | ");
   }

@@ -1,0 +1,202 @@
+import { ones } from "../engine/possible.js";
+import type { Store } from "../engine/store.js";
+import { contains, type Domain, LARGEST } from "../numbers/domain.js";
+import { type Columns, columnsOf } from "./rows.js";
+import type { Tabled } from "./tableRows.js";
+
+/**
+ * Which rows of a table are possible now, as a reversible sparse bitset: 32 rows a word, the words in cells of the store,
+ * those that are not empty listed first in `active`. For each value of a column its `supports`, the rows that hold it, are
+ * written as those words alone that are not empty: at most one for each cell of the table.
+ *
+ * Source: J. Demeulenaere, R. Hartert, C. Lecoutre, G. Perez, L. Perron, J.-C. Régin, P. Schaus, "Compact-Table:
+ * efficiently filtering table constraints with reversible sparse bit-sets", CP 2016.
+ */
+export interface CompactTable {
+  /** A column for each variable; rows in which two terms on one variable disagree are left out. */
+  readonly columns: Columns;
+  readonly values: readonly Int32Array[];
+  readonly supports: readonly Supports[];
+  /** The numbers of a column's values, those still possible first. */
+  readonly alive: readonly Int32Array[];
+  readonly active: Int32Array;
+  /** Where supports are gathered. */
+  readonly gathered: Int32Array;
+  /** The first of the cells that hold: the words; by column, how many values are alive and how many its variable had. */
+  readonly words: number;
+  readonly counts: number;
+  readonly sizes: number;
+  /** The cells with how many words are active, and whether there was a first run. */
+  readonly limit: number;
+  readonly begun: number;
+}
+
+/** The words of value number `i` stand at `from[i]` up to `from[i + 1]`; `latest[i]` is where a possible row was seen. */
+interface Supports {
+  readonly from: Int32Array;
+  readonly word: Int32Array;
+  readonly bits: Int32Array;
+  readonly latest: Int32Array;
+}
+
+export function compactTable({ terms, rows }: Tabled, store: Store): CompactTable {
+  const columns = columnsOf(terms, store);
+  const width = columns.variables.length;
+  const kept = keptRows({ terms, rows }, columns, store);
+  const count = width === 0 ? rows.count : kept.length / width;
+  const values: Int32Array[] = [];
+  const supports: Supports[] = [];
+  for (let c = 0; c < width; c++) {
+    const column = Int32Array.from({ length: count }, (_, row) => kept[row * width + c]!);
+    const list = Int32Array.from(new Set(column)).sort();
+    values.push(list);
+    supports.push(supportsOf(column, list));
+  }
+  const size = (count + 31) >>> 5;
+  const cells = (length: number, value: (i: number) => number): number => {
+    const first = store.cell(value(0));
+    for (let i = 1; i < length; i++) store.cell(value(i));
+    return first;
+  };
+  return {
+    columns,
+    values,
+    supports,
+    alive: values.map((list) => Int32Array.from(list, (_, i) => i)),
+    active: Int32Array.from({ length: size }, (_, i) => i),
+    gathered: new Int32Array(size),
+    words: cells(size, (i) => (i < size - 1 || count % 32 === 0 ? -1 : (1 << (count % 32)) - 1)),
+    counts: cells(width, (c) => values[c]?.length ?? 0),
+    sizes: cells(width, () => -1),
+    limit: store.cell(size),
+    begun: store.cell(0),
+  };
+}
+
+/** The rows by variables that some assignment allowed by the initial domains gives. */
+function keptRows({ terms, rows }: Tabled, { variables, spokesmen }: Columns, store: Store): number[] {
+  const places = spokesmen.map((term) => terms.indexOf(term));
+  const column = terms.map((term) => variables.indexOf(store.variableOf(term)));
+  const kept: number[] = [];
+  const row = new Array<number>(variables.length);
+  for (let r = 0; r < rows.count; r++) {
+    const at = r * rows.width;
+    let possible = true;
+    for (let c = 0; c < row.length && possible; c++) {
+      const [scale, offset] = store.viewOf(spokesmen[c]!);
+      const value = (rows.cells[at + places[c]!]! - offset) / scale;
+      row[c] = value;
+      possible = Math.abs(value) <= LARGEST && Number.isInteger(value);
+      possible &&= contains(store.domains[variables[c]!] as Domain, value);
+    }
+    for (let t = 0; t < terms.length && possible; t++) {
+      possible = store.valueWhere(terms[t]!, row[column[t]!]!) === rows.cells[at + t];
+    }
+    if (possible) for (let c = 0; c < row.length; c++) kept.push(row[c]!);
+  }
+  return kept;
+}
+
+function supportsOf(column: Int32Array, values: Int32Array): Supports {
+  const numbers = new Map<number, number>();
+  for (let i = 0; i < values.length; i++) numbers.set(values[i]!, i);
+  const from = new Int32Array(values.length + 1);
+  const last = new Int32Array(values.length).fill(-1);
+  for (let row = 0; row < column.length; row++) {
+    const i = numbers.get(column[row]!)!;
+    if (last[i] === row >>> 5) continue;
+    last[i] = row >>> 5;
+    from[i + 1]!++;
+  }
+  for (let i = 0; i < values.length; i++) from[i + 1]! += from[i]!;
+  const word = new Int32Array(from[values.length]!);
+  const bits = new Int32Array(word.length);
+  const next = from.slice();
+  last.fill(-1);
+  for (let row = 0; row < column.length; row++) {
+    const i = numbers.get(column[row]!)!;
+    if (last[i] !== row >>> 5) {
+      last[i] = row >>> 5;
+      word[next[i]!++] = row >>> 5;
+    }
+    bits[next[i]! - 1]! |= 1 << (row & 31);
+  }
+  return { from, word, bits, latest: from.slice() };
+}
+
+/** Drops the rows that hold a value no longer possible; false where none is left. */
+export function keepPossible(table: CompactTable, store: Store): boolean {
+  const { columns, values, counts, sizes, limit } = table;
+  for (let c = 0; c < values.length; c++) {
+    const x = columns.variables[c]!;
+    const size = store.size(x);
+    if (size === store.read(sizes + c)) continue;
+    store.write(sizes + c, size);
+    const alive = table.alive[c]!;
+    const list = values[c]!;
+    const before = store.read(counts + c);
+    let count = before;
+    for (let i = 0; i < count; ) {
+      if (store.has(x, list[alive[i]!]!)) i++;
+      else swap(alive, i, --count);
+    }
+    if (count === before) continue;
+    store.write(counts + c, count);
+    if (before - count < count) intersect(table, c, count, before, -1, store);
+    else intersect(table, c, 0, count, 0, store);
+    if (store.read(limit) === 0) return false;
+  }
+  return store.read(limit) > 0;
+}
+
+/** Keeps the rows that hold one of the column's values `start` … `end - 1` of `alive`; with `flip` -1 those that do not. */
+function intersect(table: CompactTable, c: number, start: number, end: number, flip: 0 | -1, store: Store): void {
+  const { active, gathered, words } = table;
+  const { from, word, bits } = table.supports[c]!;
+  const alive = table.alive[c]!;
+  let limit = store.read(table.limit);
+  for (let i = 0; i < limit; i++) gathered[active[i]!] = 0;
+  for (let i = start; i < end; i++) {
+    const value = alive[i]!;
+    for (let at = from[value]!, last = from[value + 1]!; at < last; at++) gathered[word[at]!]! |= bits[at]!;
+  }
+  for (let i = limit - 1; i >= 0; i--) {
+    const w = active[i]!;
+    const old = store.read(words + w);
+    const kept = old & (gathered[w]! ^ flip);
+    if (kept === old) continue;
+    store.write(words + w, kept);
+    if (kept === 0) swap(active, i, --limit);
+  }
+  if (limit !== store.read(table.limit)) store.write(table.limit, limit);
+}
+
+/** Whether a possible row holds value number `value` of the column. */
+export function isSupported(table: CompactTable, c: number, value: number, store: Store): boolean {
+  const { from, word, bits, latest } = table.supports[c]!;
+  const { words } = table;
+  const seen = latest[value]!;
+  if ((store.read(words + word[seen]!) & bits[seen]!) !== 0) return true;
+  for (let at = from[value]!, last = from[value + 1]!; at < last; at++) {
+    if ((store.read(words + word[at]!) & bits[at]!) === 0) continue;
+    latest[value] = at;
+    return true;
+  }
+  return false;
+}
+
+/** How many possible rows hold value number `value` of the column. */
+export function countSupports(table: CompactTable, c: number, value: number, store: Store): number {
+  const { from, word, bits } = table.supports[c]!;
+  let count = 0;
+  for (let at = from[value]!, last = from[value + 1]!; at < last; at++) {
+    count += ones(store.read(table.words + word[at]!) & bits[at]!);
+  }
+  return count;
+}
+
+export function swap(list: Int32Array, i: number, j: number): void {
+  const moved = list[i]!;
+  list[i] = list[j]!;
+  list[j] = moved;
+}
