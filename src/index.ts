@@ -1,9 +1,19 @@
 export { allDifferent } from "./constraints/allDifferent.js";
+export { allDifferentExcept0 } from "./constraints/allDifferentExcept0.js";
+export { allEqual } from "./constraints/allEqual.js";
+export { argMax, argMin } from "./constraints/argMax.js";
 export { defineConstraint } from "./constraints/define.js";
+export { element } from "./constraints/element.js";
 export { enforced } from "./constraints/enforced.js";
 export { narrow } from "./constraints/narrow.js";
 export { where } from "./constraints/relation.js";
 export { deducing, type Possibilities, possibilities } from "./deducing.js";
+export { increasing, strictlyIncreasing } from "./constraints/increasing.js";
+export { inverse } from "./constraints/inverse.js";
+export { lexAtMost, lexLess } from "./constraints/lexicographic.js";
+export { notInTable } from "./constraints/notInTable.js";
+export { where } from "./constraints/relation.js";
+export { table } from "./constraints/table.js";
 export { LimitReached, Undecided, UnriddleError } from "./errors.js";
 export { InputError } from "./inputErrors.js";
 export {
@@ -26,6 +36,7 @@ export {
   sum,
   word,
 } from "./language/build.js";
+export { dot } from "./language/dot.js";
 export { evaluate } from "./language/evaluate.js";
 export type { Expression, Operand, Rule, Variable } from "./language/expression.js";
 export { given, type Values } from "./language/given.js";
@@ -44,7 +55,7 @@ export {
 export { readGrid } from "./language/gridText.js";
 export type { Letters } from "./language/letters.js";
 export { print } from "./language/print.js";
-export { and, ge, gt, iff, implies, le, lt, ne, not, or } from "./language/rules.js";
+export { and, ge, gt, iff, ifThenElse, implies, le, lt, ne, not, or, xor } from "./language/rules.js";
 export { same } from "./language/same.js";
 export { bool, each, grid, int, list, oneOf } from "./language/variables.js";
 export { type Checked, check } from "./model/check.js";

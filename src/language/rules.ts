@@ -168,3 +168,37 @@ export function implies<A extends string = never, B extends string = never>(a: R
 export function iff<A extends string = never, B extends string = never>(a: Rule<A>, b: Rule<B>): LogicNode<A | B> {
   return logicNode("iff", [ruleOf(a), ruleOf(b)]);
 }
+
+/**
+ * True when exactly one of the two rules is.
+ *
+ * @example
+ * ```ts
+ * import { print, rule, xor } from "unriddle";
+ * print(xor(rule("x = 1"), rule("y = 2"))); // "!(x = 1 <-> y = 2)"
+ * ```
+ *
+ * @throws UnriddleError when one is not a rule.
+ */
+export function xor<A extends string = never, B extends string = never>(a: Rule<A>, b: Rule<B>): LogicNode<A | B> {
+  return not(iff(a, b));
+}
+
+/**
+ * Where `condition` is true, `then` must be; where it is false, `otherwise` must be.
+ *
+ * @example
+ * ```ts
+ * import { ifThenElse, print, rule } from "unriddle";
+ * print(ifThenElse(rule("x > 1"), rule("y = 1"), rule("y = 2"))); // "(x > 1 -> y = 1) && (x > 1 || y = 2)"
+ * ```
+ *
+ * @throws UnriddleError when one is not a rule.
+ */
+export function ifThenElse<A extends string = never, B extends string = never, C extends string = never>(
+  condition: Rule<A>,
+  then: Rule<B>,
+  otherwise: Rule<C>,
+): LogicNode<A | B | C> {
+  return logicNode("and", [implies(condition, then), or<A | C>(condition, otherwise)]);
+}
