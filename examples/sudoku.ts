@@ -1,19 +1,13 @@
-// Sudoku: a grid of numbers, and rows, columns and boxes by plain array code.
-import { allDifferent, eq, grid, int, possibilities, puzzle, unique } from "unriddle";
+// Sudoku: a grid of numbers, groups of its cells, and what is given.
+import { allDifferent, boxes, columns, given, grid, int, possibilities, puzzle, rows, unique } from "unriddle";
 
 const sudoku = (clues: string) =>
-  puzzle({ cells: grid(9, 9, () => int(1, 9)) }, ({ cells }) => {
-    const nine = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-    const at = (row: number, column: number) => cells[row]![column]!;
-    return [
-      cells.map((row) => allDifferent(row)),
-      nine.map((column) => allDifferent(nine.map((row) => at(row, column)))),
-      nine.map((box) =>
-        allDifferent(nine.map((i) => at(3 * Math.floor(box / 3) + Math.floor(i / 3), 3 * (box % 3) + (i % 3)))),
-      ),
-      [...clues].flatMap((clue, i) => (clue === "." ? [] : eq(at(Math.floor(i / 9), i % 9), Number(clue)))),
-    ];
-  });
+  puzzle({ cells: grid(9, 9, () => int(1, 9)) }, ({ cells }) => [
+    rows(cells).map(allDifferent),
+    columns(cells).map(allDifferent),
+    boxes(cells, 3, 3).map(allDifferent),
+    given(cells, clues),
+  ]);
 
 const hard = sudoku("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......");
 const result = unique(hard);
