@@ -47,6 +47,7 @@ export interface Zebra extends Puzzle<ZebraSolution> {
  *   pet: cat, dog, zebra
  *   green directly left of red
  *   cat in 1
+ *   blue left of green
  *   dog = red
  * `);
  * solve(p)?.pet; // { cat: 1, dog: 3, zebra: 2 }
