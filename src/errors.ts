@@ -184,5 +184,13 @@ export const undecided = (strategy: string, progress: Reached): Undecided =>
   new Undecided(progress, `the strategy ${strategy} stopped after ${found(progress)}: more may exist`);
 export const notALimit = (name: string, value: unknown): UnriddleError =>
   isNot(value, `a limit of ${name}: a number of at least 0 is expected`);
+export const objectiveMayBeFraction = (objective: string): UnriddleError =>
+  new UnriddleError(
+    `\`${objective}\` may be a fraction, and a whole number is expected to be made small or large: multiply it out, or round by quotient(a, b)`,
+  );
+export const notACount = (what: string, value: unknown, least = 0): UnriddleError =>
+  isNot(value, `a number of ${what}: a number of at least ${least} is expected`);
+export const notAFactor = (value: unknown): UnriddleError =>
+  isNot(value, "a factor from run to run: a number of more than 1 is expected");
 
 const found = ({ solutions }: Reached): string => (solutions === 1 ? "1 solution" : `${solutions} solutions`);

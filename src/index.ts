@@ -64,6 +64,16 @@ export { type Clue, label, type Puzzle, puzzle, type Shape, type SolutionOf, typ
 export { eq, expr, rule } from "./model/read.js";
 export { alphametic, type WordOptions, type WordPuzzle } from "./model/words.js";
 export {
+  type Aim,
+  improvements,
+  maximize,
+  minimize,
+  type Objective,
+  type Optimum,
+  type Valued,
+  type VariablesOf,
+} from "./optimize.js";
+export {
   type Branching,
   first,
   inOrder,
@@ -77,7 +87,14 @@ export {
 } from "./search/branching.js";
 export { deduce } from "./search/deduce.js";
 export { depthFirst } from "./search/depthFirst.js";
+export { discrepancy } from "./search/discrepancy.js";
 export type { Limits, Options, Progress } from "./search/drive.js";
 export { exhaustive } from "./search/exhaustive.js";
+export { lastConflict } from "./search/lastConflict.js";
+export { localSearch } from "./search/localSearch.js";
+export { byScore, largestDegree, mostConstrained } from "./search/orders.js";
+export { geometric, luby, type Restarts, restarting } from "./search/restarting.js";
 export type { Ending, Met, Space, Strategy } from "./search/search.js";
 export { count, solutions, solve, stream, type Uniqueness, unique } from "./solve.js";
+export { weightedDegree } from "./search/weightedDegree.js";
+export { count, possibilities, solutions, solve, stream, type Uniqueness, unique } from "./solve.js";

@@ -17,6 +17,7 @@ const floors = [
   ["explain", "proof"],
   ["solve.ts"],
   ["deducing.ts"],
+  ["solve.ts", "optimize.ts"],
   ["index.ts", "engine.ts"],
   ["puzzles", "formats"],
   ["puzzles.ts"],

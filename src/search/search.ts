@@ -1,6 +1,6 @@
 import type { Fact, Term } from "../engine/fact.js";
-import type { Store } from "../engine/store.js";
-import type { Variable } from "../language/expression.js";
+import type { Conflict, Store } from "../engine/store.js";
+import type { Expression, Variable } from "../language/expression.js";
 import { checker } from "../model/check.js";
 import type { Model } from "../model/compile.js";
 import type { Puzzle } from "../model/puzzle.js";
@@ -21,6 +21,14 @@ export interface Strategy {
   run(space: Space): Generator<Met, Ending, void>;
 }
 
+/** Where not every solution will do, what is asked of the next one: that a number is at most `most`. */
+export interface Goal {
+  readonly number: Expression;
+  readonly most: number;
+  /** Tells the store so. */
+  impose(): void;
+}
+
 /** A compiled puzzle while it is searched: what is possible now, and the ways to move. */
 export class Space {
   readonly puzzle: Puzzle;
@@ -33,7 +41,10 @@ export class Space {
   /** Branches entered, and how many of them could not be. */
   nodes = 0;
   failures = 0;
-  private readonly engine: Model["engine"];
+  /** Told of each conflict while it stands, by branchings that learn from them. */
+  readonly learners: ((conflict: Conflict) => void)[] = [];
+  goal: Goal | undefined;
+  readonly engine: Model["engine"];
   private readonly termOf: ReadonlyMap<Variable, Term>;
   private holds: ((number: (variable: Variable) => number) => boolean) | undefined;
 
@@ -59,8 +70,10 @@ export class Space {
 
   /** Deduces all that can be; false where the branch is dead. */
   propagate(): boolean {
+    this.goal?.impose();
     if (this.engine.propagate()) return true;
     this.failures++;
+    for (const learn of this.learners) learn(this.store.conflict!);
     return false;
   }
 

@@ -8,24 +8,34 @@ import {
   add,
   allDifferent,
   type Branching,
+  byScore,
   count,
   deduce,
   depthFirst,
+  discrepancy,
   exhaustive,
   first,
+  geometric,
   grid,
   inOrder,
   int,
   LimitReached,
   largest,
+  largestDegree,
+  lastConflict,
   list,
+  localSearch,
   lowerHalf,
+  luby,
   middleOut,
+  mostConstrained,
   ne,
   type Progress,
+  type Puzzle,
   possibilities,
   puzzle,
   randomValue,
+  restarting,
   type Strategy,
   smallest,
   smallestDomain,
@@ -35,11 +45,13 @@ import {
   subtract,
   Undecided,
   type ValueOrder,
+  weightedDegree,
 } from "../../src/index.js";
 import { bruteForce, isRefusal, rowOf, unlessTooLarge } from "../support/bruteForce.js";
 import { puzzles, shown } from "../support/puzzles.js";
 
-const orders = { smallest, largest, lowerHalf, middleOut, randomValue } satisfies Record<string, ValueOrder>;
+const scored = byScore((variable, value) => Number(value) ** 2 % (variable.truth ? 2 : 7));
+const orders = { smallest, largest, lowerHalf, middleOut, randomValue, scored } satisfies Record<string, ValueOrder>;
 
 /** A branching of one's own: the value of the last open variable, one branch for each value. */
 const lastFirst: Branching = ({ store, terms }) => {
@@ -83,6 +95,16 @@ const complete: readonly Strategy[] = [
   ]),
   depthFirst({ branch: lastFirst }),
   depthFirst({ branch: first(lastFirst, inOrder(largest)) }),
+  depthFirst({ branch: weightedDegree() }),
+  depthFirst({ branch: lastConflict(smallestDomain(randomValue)) }),
+  depthFirst({ branch: first(largestDegree(largest), mostConstrained()) }),
+  depthFirst({ branch: mostConstrained(middleOut) }),
+  discrepancy(),
+  discrepancy({ branch: lastFirst }),
+  discrepancy({ branch: lastConflict(weightedDegree(randomValue)) }),
+  restarting(),
+  restarting({ restarts: luby(1) }),
+  restarting({ restarts: geometric(1, 1.1), branch: lastConflict(weightedDegree(randomValue)) }),
   plain,
 ];
 
@@ -92,7 +114,7 @@ test("every file that exports a strategy is tested here", () => {
   const own = readFileSync("test/laws/searchContract.test.ts", "utf8");
   const missing = readdirSync("src/search")
     .filter((file) => /: Strategy\b/.test(readFileSync(`src/search/${file}`, "utf8")))
-    .filter((file) => !["search.ts", "drive.ts"].includes(file))
+    .filter((file) => !["search.ts", "drive.ts", "objective.ts"].includes(file))
     .filter((file) => !own.includes(`${file.replace(".ts", "")}(`));
   expect(missing).toEqual([]);
 });
@@ -196,6 +218,112 @@ test("deduction alone is never wrong", () => {
     }),
     { numRuns: 500 },
   );
+});
+
+describe("local search", () => {
+  const strategy = localSearch({ moves: 1000, patience: 50, tabu: 2 });
+  const all = (puzzle: Puzzle, seed: number): { found: string[]; ended: string } | undefined => {
+    const found: string[] = [];
+    try {
+      for (const solution of solutions(puzzle, { strategy, seed })) found.push(rowOf(solution));
+      return { found, ended: "complete" };
+    } catch (error) {
+      if (error instanceof Undecided) return { found, ended: "unknown" };
+      if (isRefusal(error)) return undefined;
+      throw error;
+    }
+  };
+
+  test("meets nothing but solutions, each once, and never claims to have seen all; the same again with the same seed", () => {
+    let met = 0;
+    let missed = 0;
+    fc.assert(
+      fc.property(puzzles, fc.integer(), (puzzle, seed) => {
+        const right = unlessTooLarge(() => bruteForce(puzzle));
+        const told = all(puzzle, seed);
+        fc.pre(right !== undefined && told !== undefined);
+        expect(told?.ended).toBe("unknown");
+        expect(new Set(told?.found).size, shown(puzzle)).toBe(told?.found.length);
+        expect(right, shown(puzzle)).toEqual(expect.arrayContaining(told?.found ?? []));
+        expect(all(puzzle, seed)).toEqual(told);
+        met += told?.found.length ?? 0;
+        missed += (right?.length ?? 0) - (told?.found.length ?? 0);
+      }),
+      { numRuns: 100 },
+    );
+    expect(met).toBeGreaterThan(missed / 2);
+  });
+
+  test("is complete where there is nothing to choose", () => {
+    expect(all(puzzle({}, []), 0)).toEqual({ found: [""], ended: "complete" });
+    expect(count(puzzle({}, "1 > 2"), { strategy })).toBe(0);
+  });
+
+  test("stops at limits, and is aborted within a turn", async () => {
+    const endless = localSearch({ moves: Number.POSITIVE_INFINITY });
+    expect(() => count(barren, { strategy: endless, limits: { nodes: 1000 } })).toThrow(LimitReached);
+    const started = performance.now();
+    expect(() => count(barren, { strategy: endless, limits: { time: 100 } })).toThrow(LimitReached);
+    expect(performance.now() - started).toBeLessThan(1000);
+    const control = new AbortController();
+    setTimeout(() => control.abort(new Error("enough")), 50);
+    const run = async () => {
+      for await (const _ of stream(barren, { strategy: endless, signal: control.signal }));
+    };
+    await expect(run()).rejects.toThrow("enough");
+  });
+
+  test("refuses numbers that are none", () => {
+    expect(() => localSearch({ moves: -1 })).toThrow(/moves/);
+    expect(() => localSearch({ tabu: Number.NaN })).toThrow(/moves/);
+    expect(() => localSearch({ patience: 0 })).toThrow(/at least 1/);
+  });
+});
+
+describe("discrepancies and restarts", () => {
+  const branch = inOrder();
+  const free = puzzle({ x: int(0, 2), y: int(0, 2), z: int(0, 2) });
+
+  test("come in the order of their discrepancies, and a limit of them is one", () => {
+    const found: number[] = [];
+    const strategy = discrepancy({ branch, most: 2 });
+    expect(() => {
+      for (const { x, y, z } of solutions(free, { strategy })) found.push(x + y + z);
+    }).toThrow(Undecided);
+    expect(found).toEqual([0, 1, 1, 1, 2, 2, 2, 2, 2, 2]);
+    expect(count(free, { strategy: discrepancy({ branch, most: 6 }) })).toBe(27);
+    expect(() => discrepancy({ most: -1 })).toThrow(/discrepancies/);
+  });
+
+  test("the lengths of runs", () => {
+    const runs = (restarts: (run: number) => number, many: number) =>
+      Array.from({ length: many }, (_, at) => restarts(at));
+    expect(runs(luby(1), 15)).toEqual([1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8]);
+    expect(runs(geometric(10, 1.5), 4)).toEqual([10, 15, 22, 33]);
+    expect(() => luby(0)).toThrow(/conflicts/);
+    expect(() => geometric(100, 1)).toThrow(/factor/);
+    expect(() => geometric(0, 2)).toThrow(/conflicts/);
+  });
+
+  test("weights are of one run: what one branching learns in a puzzle is not known in another", () => {
+    const strategy = restarting({ restarts: luby(1) });
+    const nodes = () => {
+      let last = 0;
+      const onProgress = (progress: Progress) => {
+        last = progress.nodes;
+      };
+      count(
+        puzzle({ p: list(6, () => int(1, 5)) }, ({ p }) => p.flatMap((a, i) => p.slice(0, i).map((b) => ne(a, b)))),
+        {
+          strategy,
+          onProgress,
+        },
+      );
+      return last;
+    };
+    const first = nodes();
+    expect(nodes()).toBe(first);
+  });
 });
 
 describe("the driver", () => {
