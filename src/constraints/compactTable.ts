@@ -22,13 +22,16 @@ export interface CompactTable {
   readonly active: Int32Array;
   /** Where supports are gathered. */
   readonly gathered: Int32Array;
-  /** The first of the cells that hold: the words; by column, how many values are alive and how many its variable had. */
+  /**
+   * The first of the cells that hold: the words; by column, how many values are alive, how many its variable had, and
+   * whether it has only values of the table, 1 or 0.
+   */
   readonly words: number;
   readonly counts: number;
   readonly sizes: number;
-  /** The cells with how many words are active, and whether there was a first run. */
+  readonly listed: number;
+  /** The cell with how many words are active. */
   readonly limit: number;
-  readonly begun: number;
 }
 
 /** The words of value number `i` stand at `from[i]` up to `from[i + 1]`; `latest[i]` is where a possible row was seen. */
@@ -68,8 +71,8 @@ export function compactTable({ terms, rows }: Tabled, store: Store): CompactTabl
     words: cells(size, (i) => (i < size - 1 || count % 32 === 0 ? -1 : (1 << (count % 32)) - 1)),
     counts: cells(width, (c) => values[c]?.length ?? 0),
     sizes: cells(width, () => -1),
+    listed: cells(width, () => 0),
     limit: store.cell(size),
-    begun: store.cell(0),
   };
 }
 

@@ -32,7 +32,7 @@ export const elementOfNumbers = /* @__PURE__ */ defineConstraint<
  * ```ts
  * import { element, int, puzzle, solutions } from "unriddle";
  * const p = puzzle({ day: int(0, 6), price: int(0, 20) }, ({ day, price }) => element([9, 30, 12, 9], day, price));
- * [...solutions(p)].map(({ day, price }) => [day, price]); // [[0, 9], [2, 12], [3, 9]]
+ * [...solutions(p)].map(({ day, price }) => [day, price]); // [[0, 9], [3, 9], [2, 12]]
  *
  * const q = puzzle({ row: int(0, 9), column: int(0, 9) }, ({ row, column }) =>
  *   element([[1, 2], [3, 4], [5, 6]], [row, column], 4),

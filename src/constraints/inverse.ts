@@ -1,6 +1,6 @@
 import { unequalLists } from "../constraintErrors.js";
-import type { Term } from "../engine/fact.js";
-import { type Reason, reason, without } from "../engine/reason.js";
+import { equals, type Fact, type Term } from "../engine/fact.js";
+import { type Domains, type Reason, reason, without } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
 import type { Operand } from "../language/expression.js";
 import { operand } from "../language/operand.js";
@@ -16,17 +16,19 @@ type Parameters = readonly [f: readonly Operand[], g: readonly Operand[]];
 /** Places are counted from 0 to one less than their number. */
 const inRange = /* @__PURE__ */ reason<Inverse>("in range", () => []);
 
-/** `f[i]` is not `j`; the detail is `i * length + j`. */
-const notThere = /* @__PURE__ */ reason<Inverse>("not there", ({ f }, then, _fact, detail) => [
-  without(f[Math.floor(detail / f.length)] as Term, detail % f.length, then),
-]);
+/** `f[i]` is `j`, or is not `j`, and so `g[j]` is `i`, or is not; the detail is `i * length + j`. */
+const there = /* @__PURE__ */ reason<Inverse>("there", ({ f }, then, fact, detail) => known(f, then, fact, detail));
 
-/** `g[i]` is not `j`. */
-const notBack = /* @__PURE__ */ reason<Inverse>("not back", ({ f, g }, then, _fact, detail) => [
-  without(g[Math.floor(detail / f.length)] as Term, detail % f.length, then),
-]);
+/** `g[i]` is `j`, or is not. */
+const back = /* @__PURE__ */ reason<Inverse>("back", ({ g }, then, fact, detail) => known(g, then, fact, detail));
 
-/** Where one list does not lead from `i` to `j`, the other does not lead from `j` to `i`. */
+function known(from: readonly Term[], then: Domains, fact: Fact | undefined, detail: number): readonly Fact[] {
+  const term = from[Math.floor(detail / from.length)] as Term;
+  const place = detail % from.length;
+  return [fact?.relation === "=" ? equals(term, place) : without(term, place, then)];
+}
+
+/** Where one list leads, or does not lead, from `i` to `j`, the other leads, or does not lead, from `j` to `i`. */
 function tell(from: readonly Term[], to: readonly Term[], sizes: number, why: Reason<Inverse>, store: Store): void {
   const length = from.length;
   for (let i = 0; i < length; i++) {
@@ -36,6 +38,8 @@ function tell(from: readonly Term[], to: readonly Term[], sizes: number, why: Re
     for (let j = 0; j < length; j++) {
       if (!store.has(from[i]!, j)) store.differs(to[j]!, i, why, i * length + j);
     }
+    if (store.failed) return;
+    if (size === 1) store.equals(to[store.min(from[i]!)]!, i, why, i * length + store.min(from[i]!));
   }
 }
 
@@ -89,7 +93,8 @@ export const inverse = /* @__PURE__ */ defineConstraint<Inverse, number, Paramet
       store.atLeast(g[i]!, 0, inRange);
       store.atMost(g[i]!, last, inRange);
     }
-    tell(f, g, sizes, notThere, store);
-    tell(g, f, sizes + f.length, notBack, store);
+    if (store.failed) return;
+    tell(f, g, sizes, there, store);
+    tell(g, f, sizes + f.length, back, store);
   },
 });

@@ -12,11 +12,13 @@ import { readRows, type Tabled } from "./tableRows.js";
 
 type Parameters = readonly [terms: readonly Operand[], rows: readonly (readonly unknown[])[]];
 
+/** A value for each term; where all are numbers any list of numbers, whose length is looked at when it runs. */
+type RowOf<Terms extends readonly unknown[]> = [ValuesOf<Terms>[number]] extends [number]
+  ? readonly number[]
+  : Readonly<ValuesOf<Terms>>;
+
 export interface TableBuilder extends Pick<Builder<Parameters, Tabled, CompactTable>, "definition"> {
-  <const Terms extends readonly Operand[]>(
-    terms: Terms,
-    rows: readonly Readonly<ValuesOf<Terms>>[],
-  ): ConstraintNode<never>;
+  <const Terms extends readonly Operand[]>(terms: Terms, rows: readonly RowOf<Terms>[]): ConstraintNode<never>;
 }
 
 /** Why a row is not possible any more, column by column; rows excluded by what is known already ask for nothing new. */
@@ -83,19 +85,19 @@ const noRow = /* @__PURE__ */ reason<Tabled>("no row", ({ terms, rows: { cells, 
   return excluded.facts(terms);
 });
 
-/** The first time, takes away the values that no row has ever held, where they are not too many to be told one by one. */
+/** Once, takes away the values that no row has ever held, as soon as they are not too many to be told one by one. */
 function keepListed(table: CompactTable, store: Store): void {
-  const { columns, values } = table;
+  const { columns, values, listed } = table;
   for (let c = 0; c < values.length; c++) {
     const x = columns.variables[c]!;
+    if (store.read(listed + c) === 1 || store.size(x) > WIDEST) continue;
+    store.write(listed + c, 1);
+    const term = columns.spokesmen[c]!;
     const list = values[c]!;
-    const high = store.max(x);
-    if (high - store.min(x) > WIDEST) continue;
     let next = 0;
-    for (let value = store.min(x); value <= high; value++) {
+    for (let value = store.min(x), high = store.max(x); value < high; value = store.ceiling(x, value + 1)) {
       while (next < list.length && list[next]! < value) next++;
-      if (list[next] === value || !store.has(x, value)) continue;
-      store.differs(columns.spokesmen[c]!, store.valueWhere(columns.spokesmen[c]!, value), noRow);
+      if (list[next] !== value) store.differs(term, store.valueWhere(term, value), noRow);
     }
   }
 }
@@ -145,11 +147,8 @@ export const tableDefinition = <Parameters extends readonly unknown[]>(
   start: compactTable,
   propagate(_, store, table) {
     if (!keepPossible(table, store)) return store.fail(noRow);
-    if (store.read(table.begun) === 0) {
-      store.write(table.begun, 1);
-      keepListed(table, store);
-    }
     removeUnsupported(table, store);
+    if (!store.failed) keepListed(table, store);
   },
 });
 
@@ -169,8 +168,8 @@ export const tableDefinition = <Parameters extends readonly unknown[]>(
  * be repeated, and hold values a term can not have. No row at all can not be satisfied.
  * @throws UnriddleError when a row has another length or holds something else.
  *
- * Domain-consistent; where a term's domain spans more than 4,096 values, those that never stood in a row may stay between
- * the others. Tables of 100,000 rows are no trouble: a run takes 32 rows at a time. Source: J. Demeulenaere et al.,
+ * Domain-consistent; while a term has more than 4,096 values, those that never stood in a row may stay between the
+ * others. Tables of 100,000 rows are no trouble: a run takes 32 rows at a time. Source: J. Demeulenaere et al.,
  * "Compact-Table", CP 2016. Global Constraint Catalog: `in_relation`.
  */
 export const table: TableBuilder = /* @__PURE__ */ defineConstraint<Tabled, CompactTable, Parameters>(
