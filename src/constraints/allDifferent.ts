@@ -85,8 +85,8 @@ export const allDifferent = defineConstraint<Different, Shifted | undefined, rea
   holds: pairwiseDifferent,
   start: ({ terms }, store) => shifted(terms, store),
   fixed({ terms }, store, flat, position) {
-    const value = store.min(terms[position]!);
     if (!flat) {
+      const value = store.min(terms[position]!);
       for (let i = 0; i < terms.length; i++) {
         if (i !== position) store.differs(terms[i]!, value, taken, position);
       }
@@ -95,10 +95,15 @@ export const allDifferent = defineConstraint<Different, Shifted | undefined, rea
     // The bounds are looked at here, without a call: most values are out of most domains.
     const { variables, offsets } = flat;
     const { low, high } = store;
-    const whole = value | 0;
-    const pair = terms.length === 2;
-    const open = pair ? 2 - position : close(flat, position, store);
-    for (let i = pair ? 1 - position : 0; i < open; i++) {
+    if (terms.length === 2) {
+      const x = variables[1 - position]!;
+      const there = low[variables[position]!]! + offsets[position]! - offsets[1 - position]!;
+      if (there >= low[x]! && there <= high[x]!) store.differs(x as Term, there, taken, position);
+      return;
+    }
+    const whole = store.min(terms[position]!) | 0;
+    const open = close(flat, position, store);
+    for (let i = 0; i < open; i++) {
       const x = variables[i]!;
       const there = (whole - offsets[i]!) | 0;
       if (there < low[x]! || there > high[x]!) continue;
@@ -132,18 +137,20 @@ export const allDifferentValues = defineConstraint<Permutation>({
   propagate({ terms, from }, store) {
     let once = 0;
     let twice = 0;
+    let given = 0;
     for (let i = 0; i < terms.length; i++) {
       const mask = store.mask(terms[i]!, from);
       twice |= once & mask;
       once |= mask;
+      if ((mask & (mask - 1)) === 0) given |= mask;
     }
     const missing = ~once & (-1 >>> (32 - terms.length));
     if (missing !== 0) return store.fail(confined, from + 31 - Math.clz32(missing));
-    const single = once & ~twice;
+    const single = once & ~twice & ~given;
     if (single === 0) return;
     for (let i = 0; i < terms.length; i++) {
       const mask = store.mask(terms[i]!, from) & single;
-      if (mask === 0 || store.fixed(terms[i]!)) continue;
+      if (mask === 0) continue;
       const value = from + 31 - Math.clz32(mask);
       store.equals(terms[i]!, value, confined, value);
     }

@@ -80,11 +80,8 @@ export class Engine {
     const x = store.trail[at + WHAT]! >> 2;
     const low = store.low[x]!;
     const high = store.high[x]!;
-    let events = ANY;
-    if (low !== store.trail[at + OLD_LOW]) events |= MIN;
-    if (high !== store.trail[at + OLD_HIGH]) events |= MAX;
-    if (low === high && store.last[x] === entry) {
-      events |= FIXED;
+    const isFixed = low === high && store.last[x] === entry;
+    if (isFixed) {
       const { posted, fixedSubscribers, positions } = this;
       for (let i = this.fixedFrom[x]!, end = this.fixedFrom[x + 1]!; i < end; i++) {
         const constraint = fixedSubscribers[i]!;
@@ -95,7 +92,13 @@ export class Engine {
         if (store.failed) return;
       }
     }
-    for (let i = this.from[x]!, end = this.from[x + 1]!; i < end; i++) {
+    const end = this.from[x + 1]!;
+    let i = this.from[x]!;
+    if (i === end) return;
+    let events = isFixed ? ANY | FIXED : ANY;
+    if (low !== store.trail[at + OLD_LOW]) events |= MIN;
+    if (high !== store.trail[at + OLD_HIGH]) events |= MAX;
+    for (; i < end; i++) {
       if (this.events[i]! & events) this.wait(this.subscribers[i]!);
     }
   }

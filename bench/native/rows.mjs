@@ -1,0 +1,33 @@
+/** The rows of the comparison: the name of the model in ../shared/bench, our model, and what is asked of both. */
+import { readFileSync } from "node:fs";
+import * as models from "./models.mjs";
+
+const data = (folder, name) => readFileSync(`${folder}/dzn/${name}.dzn`, "utf8");
+
+/** The rows of a MiniZinc table, `[|1,2|3,4|]`. */
+const table = (text) =>
+  /\[\|([^\]]*)\|\]/
+    .exec(text)[1]
+    .split("|")
+    .map((row) => row.split(",").map(Number));
+
+/** All rows, given the folder that holds `fzn` and `dzn`. */
+export const rows = (folder) => [
+  { name: "A1", title: "DEBT+STAR=DEATH", all: true, make: () => models.equation("DEBT + STAR = DEATH") },
+  { name: "A2", title: "SEND+MORE=MONEY", all: true, make: () => models.equation("SEND + MORE = MONEY") },
+  { name: "A3", title: "DONALD+GERALD=ROBERT", all: true, make: () => models.equation("DONALD + GERALD = ROBERT") },
+  { name: "A5a", title: "TWO*TWO=SQUARE", all: true, make: () => models.equation("TWO * TWO = SQUARE") },
+  { name: "Q8a", title: "8 queens", all: true, make: () => models.queens(8) },
+  { name: "Q10a", title: "10 queens", all: true, make: () => models.queens(10) },
+  { name: "Q12a", title: "12 queens", all: true, make: () => models.queens(12) },
+  { name: "Q50", title: "50 queens, first", make: () => models.queens(50) },
+  { name: "Q200", title: "200 queens, first", make: () => models.queens(200) },
+  { name: "SUD", title: "hard sudoku", all: true, make: () => models.sudoku(table(data(folder, "SUD"))) },
+  { name: "ZEB", title: "zebra", all: true, make: models.zebra },
+  { name: "MAG4", title: "magic 4", all: true, make: () => models.magic(4) },
+  { name: "MAG5", title: "magic 5, first", make: () => models.magic(5) },
+  { name: "LANG", title: "Langford 8", all: true, make: () => models.langford(8) },
+  { name: "PIG", title: "9 pigeons, 8 holes", all: true, make: () => models.pigeons(9, 8) },
+  { name: "QCP15", title: "quasigroup 15, first", make: () => models.latin(table(data(folder, "QCP15"))) },
+  { name: "QCP20", title: "quasigroup 20, first", make: () => models.latin(table(data(folder, "QCP20"))) },
+];
