@@ -19,6 +19,10 @@ export interface CompactTable {
   readonly supports: readonly Supports[];
   /** The numbers of a column's values, those still possible first. */
   readonly alive: readonly Int32Array[];
+  /** The rows, as numbers of values; and by column and value the latest round in which a possible row was seen. */
+  readonly cells: Int32Array;
+  readonly seen: readonly Int32Array[];
+  round: number;
   readonly active: Int32Array;
   /** Where supports are gathered. */
   readonly gathered: Int32Array;
@@ -49,11 +53,18 @@ export function compactTable({ terms, rows }: Tabled, store: Store): CompactTabl
   const count = width === 0 ? rows.count : kept.length / width;
   const values: Int32Array[] = [];
   const supports: Supports[] = [];
+  const numbers = new Int32Array(kept.length);
   for (let c = 0; c < width; c++) {
     const column = Int32Array.from({ length: count }, (_, row) => kept[row * width + c]!);
     const list = Int32Array.from(new Set(column)).sort();
     values.push(list);
-    supports.push(supportsOf(column, list));
+    const places = new Map<number, number>();
+    for (let i = 0; i < list.length; i++) places.set(list[i]!, i);
+    for (let row = 0; row < count; row++) {
+      column[row] = places.get(column[row]!)!;
+      numbers[row * width + c] = column[row]!;
+    }
+    supports.push(supportsOf(column, list.length));
   }
   const size = (count + 31) >>> 5;
   const cells = (length: number, value: (i: number) => number): number => {
@@ -66,6 +77,9 @@ export function compactTable({ terms, rows }: Tabled, store: Store): CompactTabl
     values,
     supports,
     alive: values.map((list) => Int32Array.from(list, (_, i) => i)),
+    cells: numbers,
+    seen: values.map((list) => new Int32Array(list.length)),
+    round: 0,
     active: Int32Array.from({ length: size }, (_, i) => i),
     gathered: new Int32Array(size),
     words: cells(size, (i) => (i < size - 1 || count % 32 === 0 ? -1 : (1 << (count % 32)) - 1)),
@@ -100,24 +114,23 @@ function keptRows({ terms, rows }: Tabled, { variables, spokesmen }: Columns, st
   return kept;
 }
 
-function supportsOf(column: Int32Array, values: Int32Array): Supports {
-  const numbers = new Map<number, number>();
-  for (let i = 0; i < values.length; i++) numbers.set(values[i]!, i);
-  const from = new Int32Array(values.length + 1);
-  const last = new Int32Array(values.length).fill(-1);
+/** The supports of `count` values, from the number of the value in each row. */
+function supportsOf(column: Int32Array, count: number): Supports {
+  const from = new Int32Array(count + 1);
+  const last = new Int32Array(count).fill(-1);
   for (let row = 0; row < column.length; row++) {
-    const i = numbers.get(column[row]!)!;
+    const i = column[row]!;
     if (last[i] === row >>> 5) continue;
     last[i] = row >>> 5;
     from[i + 1]!++;
   }
-  for (let i = 0; i < values.length; i++) from[i + 1]! += from[i]!;
-  const word = new Int32Array(from[values.length]!);
+  for (let i = 0; i < count; i++) from[i + 1]! += from[i]!;
+  const word = new Int32Array(from[count]!);
   const bits = new Int32Array(word.length);
   const next = from.slice();
   last.fill(-1);
   for (let row = 0; row < column.length; row++) {
-    const i = numbers.get(column[row]!)!;
+    const i = column[row]!;
     if (last[i] !== row >>> 5) {
       last[i] = row >>> 5;
       word[next[i]!++] = row >>> 5;
@@ -174,12 +187,39 @@ function intersect(table: CompactTable, c: number, start: number, end: number, f
   if (limit !== store.read(table.limit)) store.write(table.limit, limit);
 }
 
-/** Whether a possible row holds value number `value` of the column. */
-export function isSupported(table: CompactTable, c: number, value: number, store: Store): boolean {
+/**
+ * Makes ready to ask `isSupported`. Where few rows are possible all of them are gone through, and what they hold marked;
+ * else each value looks for a row of its own, most often where it found one before. Answers which it is to be.
+ */
+export function lookAtRows(table: CompactTable, store: Store): boolean {
+  const { values, counts, words, active, cells, seen } = table;
+  const width = values.length;
+  const limit = store.read(table.limit);
+  let budget = 0;
+  for (let c = 0; c < width; c++) budget += store.read(counts + c);
+  budget = Math.ceil((4 * budget) / width);
+  for (let i = 0; i < limit; i++) {
+    budget -= ones(store.read(words + active[i]!));
+    if (budget < 0) return false;
+  }
+  const round = ++table.round;
+  for (let i = 0; i < limit; i++) {
+    const w = active[i]!;
+    for (let word = store.read(words + w); word !== 0; word &= word - 1) {
+      const at = (w * 32 + 31 - Math.clz32(word & -word)) * width;
+      for (let c = 0; c < width; c++) seen[c]![cells[at + c]!] = round;
+    }
+  }
+  return true;
+}
+
+/** Whether a possible row holds value number `value` of the column; `looked` is what `lookAtRows` answered. */
+export function isSupported(table: CompactTable, c: number, value: number, looked: boolean, store: Store): boolean {
+  if (looked) return table.seen[c]![value] === table.round;
   const { from, word, bits, latest } = table.supports[c]!;
   const { words } = table;
-  const seen = latest[value]!;
-  if ((store.read(words + word[seen]!) & bits[seen]!) !== 0) return true;
+  const before = latest[value]!;
+  if ((store.read(words + word[before]!) & bits[before]!) !== 0) return true;
   for (let at = from[value]!, last = from[value + 1]!; at < last; at++) {
     if ((store.read(words + word[at]!) & bits[at]!) === 0) continue;
     latest[value] = at;

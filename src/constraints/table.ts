@@ -4,7 +4,7 @@ import { type Domains, reason } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
 import type { ConstraintNode, Operand } from "../language/expression.js";
 import { operand } from "../language/operand.js";
-import { type CompactTable, compactTable, isSupported, keepPossible, swap } from "./compactTable.js";
+import { type CompactTable, compactTable, isSupported, keepPossible, lookAtRows, swap } from "./compactTable.js";
 import { type Builder, defineConstraint, type Open } from "./define.js";
 import { WIDEST } from "./overlap.js";
 import type { ValuesOf } from "./relation.js";
@@ -87,10 +87,10 @@ const noRow = /* @__PURE__ */ reason<Tabled>("no row", ({ terms, rows: { cells, 
 
 /** Once, takes away the values that no row has ever held, as soon as they are not too many to be told one by one. */
 function keepListed(table: CompactTable, store: Store): void {
-  const { columns, values, listed } = table;
+  const { columns, values, sizes, listed } = table;
   for (let c = 0; c < values.length; c++) {
     const x = columns.variables[c]!;
-    if (store.read(listed + c) === 1 || store.size(x) > WIDEST) continue;
+    if (store.read(listed + c) === 1 || store.read(sizes + c) > WIDEST) continue;
     store.write(listed + c, 1);
     const term = columns.spokesmen[c]!;
     const list = values[c]!;
@@ -105,18 +105,20 @@ function keepListed(table: CompactTable, store: Store): void {
 /** Takes away the values that no possible row holds any more, and what lies beyond the others. */
 function removeUnsupported(table: CompactTable, store: Store): void {
   const { columns, values, counts, sizes } = table;
+  const looked = lookAtRows(table, store);
   for (let c = 0; c < values.length; c++) {
     const x = columns.variables[c]!;
     const term = columns.spokesmen[c]!;
     const list = values[c]!;
     const alive = table.alive[c]!;
     const before = store.read(counts + c);
+    const told = store.top;
     let count = before;
     let low = Number.POSITIVE_INFINITY;
     let high = Number.NEGATIVE_INFINITY;
     for (let i = before - 1; i >= 0; i--) {
       const value = list[alive[i]!]!;
-      if (isSupported(table, c, alive[i]!, store)) {
+      if (isSupported(table, c, alive[i]!, looked, store)) {
         low = Math.min(low, value);
         high = Math.max(high, value);
       } else {
@@ -130,7 +132,7 @@ function removeUnsupported(table: CompactTable, store: Store): void {
     store.atMost(term, Math.max(first, last), noRow);
     if (store.failed) return;
     if (count < before) store.write(counts + c, count);
-    store.write(sizes + c, store.size(x));
+    if (store.top > told) store.write(sizes + c, store.size(x));
   }
 }
 
