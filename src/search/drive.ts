@@ -65,38 +65,38 @@ export function* drive<Solution>(
   let told = start;
   let paused = start;
 
-  const progress = (done: boolean): Progress => {
-    const { nodes, failures } = space;
-    return { solutions, nodes, failures, elapsed: performance.now() - start, done };
-  };
-  const look = (): boolean => {
-    const now = performance.now();
-    if (onProgress && now - told >= TELL_EVERY) {
-      told = now;
-      onProgress(progress(false));
-    }
-    signal?.throwIfAborted();
-    if (now - start > time) throw limitReached("time", time, progress(false));
-    return now - paused >= slice;
-  };
+  const progress = (done = false): Progress => ({
+    solutions,
+    nodes: space.nodes,
+    failures: space.failures,
+    elapsed: performance.now() - start,
+    done,
+  });
 
   try {
     for (let count = 1; ; count++) {
       const event = events.next();
       if (event.done) {
-        if (event.value === "unknown") throw undecided(strategy.name, progress(false));
+        if (event.value === "unknown") throw undecided(strategy.name, progress());
         return;
       }
-      if (space.nodes > nodes) throw limitReached("nodes", nodes, progress(false));
+      if (space.nodes > nodes) throw limitReached("nodes", nodes, progress());
       if (event.value === "solution") {
         solutions++;
         yield solutionIn<Solution>(space);
       }
-      if (count % LOOK_EVERY === 0 && look()) {
+      if (count % LOOK_EVERY !== 0) continue;
+      const now = performance.now();
+      if (now - told >= TELL_EVERY) {
+        told = now;
+        onProgress?.(progress());
+      }
+      if (now - start > time) throw limitReached("time", time, progress());
+      if (now - paused >= slice) {
         yield PAUSE;
         paused = performance.now();
-        signal?.throwIfAborted();
       }
+      signal?.throwIfAborted();
     }
   } finally {
     onProgress?.(progress(true));
