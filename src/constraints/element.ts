@@ -1,3 +1,4 @@
+import { notAMatrix } from "../constraintErrors.js";
 import { unevenRows } from "../errors.js";
 import type { ConstraintNode, Expression, Operand } from "../language/expression.js";
 import { literalValue, operand } from "../language/operand.js";
@@ -61,6 +62,7 @@ export function element(
   value: Operand,
 ): ConstraintNode<never> {
   const matrix = Array.isArray(index);
+  if (matrix && !(index.length === 2 && array.every(Array.isArray))) throw notAMatrix();
   const rows = (matrix ? array : [array]) as readonly (readonly Operand[])[];
   const width = rows[0]?.length ?? 0;
   rows.forEach((row, at) => {

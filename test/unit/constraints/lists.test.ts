@@ -73,6 +73,8 @@ describe("element", () => {
 
   test("refuses a matrix of uneven rows", () => {
     expect(() => element([[1, 2], [3]], [int(0, 1), 0], 2)).toThrow("row 2 of the grid has 1 cells, and the first 2");
+    const notRows = [1, 2] as unknown as number[][];
+    expect(() => element(notRows, [0, 1], 2)).toThrow("a matrix and [row, column] are expected");
     expect(() => element([1, "2" as unknown as number], 0, 1)).toThrow("neither a number nor an expression");
   });
 
