@@ -87,6 +87,8 @@ export const valueBeyondConstraint = (constraint: string, value: bigint): Unridd
 
 // Puzzles
 
+export const notOneLength = (first: number, other: number): UnriddleError =>
+  new UnriddleError(`lists that can change places are of one length, and these have ${first} and ${other} items`);
 export const noValues = (name: string): UnriddleError => new UnriddleError(`${name} has no value: its domain is empty`);
 export const notAShape = (path: string, found: string): UnriddleError =>
   new UnriddleError(`${path || "the shape"} is ${found}: variables, arrays or records of them are expected`);

@@ -60,6 +60,7 @@ export { same } from "./language/same.js";
 export { bool, each, grid, int, list, oneOf } from "./language/variables.js";
 export { type Checked, check } from "./model/check.js";
 export { figures } from "./model/figures.js";
+export { interchangeable } from "./model/interchangeable.js";
 export { type Clue, label, type Puzzle, puzzle, type Shape, type SolutionOf, type Statement } from "./model/puzzle.js";
 export { eq, expr, rule } from "./model/read.js";
 export { alphametic, type WordOptions, type WordPuzzle } from "./model/words.js";
