@@ -18,3 +18,30 @@ export const notInTable = (name: string, row: number, value: unknown, labels?: r
   const expected = labels ? `one of ${listed(labels)}` : "a whole number";
   return new UnriddleError(`row ${row + 1} of ${name} holds ${shown}: ${expected} is expected`);
 };
+
+const shown = (value: unknown): string => {
+  if (typeof value === "string") return JSON.stringify(value);
+  return typeof value === "object" && value !== null ? (Array.isArray(value) ? "a list" : "an object") : String(value);
+};
+
+export const notACount = (name: string, what: string, value: unknown, least?: number): UnriddleError => {
+  const expected = least === undefined ? "a whole number" : `a whole number of at least ${least}`;
+  return new UnriddleError(`${name} is given ${shown(value)} as ${what}: ${expected} is expected`);
+};
+export const repeatedValue = (name: string, value: number): UnriddleError =>
+  new UnriddleError(`${name} lists ${value} twice: each value is expected once`);
+export const notTheSameLength = (name: string, what: string, length: number, items: number): UnriddleError =>
+  new UnriddleError(`${name} is given ${length} ${what} for ${items} items: one for each is expected`);
+export const loadsOrCapacity = (): UnriddleError =>
+  new UnriddleError("binPacking takes either loads or capacity: the one tells what is in each bin, the other the most");
+
+export const notAState = (what: string, state: unknown, states: number): UnriddleError =>
+  new UnriddleError(
+    `${what} of the automaton is ${shown(state)}: a state is expected, one of ${states}, counted from 0`,
+  );
+export const notAnAutomaton = (value: unknown): UnriddleError =>
+  new UnriddleError(
+    `regular is given ${shown(value)}: a pattern such as "1* 0 (2|3)+" is expected, or { states, start, accept, transitions }`,
+  );
+export const tooManyStates = (most: number): UnriddleError =>
+  new UnriddleError(`the automaton needs more than ${most} states: simplify it, or split it into several`);

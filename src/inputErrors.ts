@@ -118,3 +118,23 @@ export const notInCell = (text: string, span: Span, cell: string, domain: string
     `"${textAt(text, span)}" is no value of ${cell}; ${domain} is expected`,
     '"." stands for an empty cell',
   );
+
+// Patterns of values
+
+export function valueMissing(text: string, span: Span, fix = "put a value before it"): InputError {
+  const found = span.start === span.end ? "the end" : `"${textAt(text, span)}"`;
+  return new InputError(text, span, `a value, "." or a bracket is expected, not ${found}`, fix);
+}
+
+export const strayInPattern = (text: string, span: Span): InputError =>
+  new InputError(
+    text,
+    span,
+    `"${textAt(text, span)}" has no meaning in a pattern; there are whole numbers and . | * + ? {2,3} ( )`,
+  );
+
+export const timesUnread = (text: string, span: Span): InputError =>
+  new InputError(text, span, `"${textAt(text, span)}" is no number of times`, "{2}, {2,} or {2,3}");
+
+export const patternTooLarge = (text: string, span: Span, most: number): InputError =>
+  new InputError(text, span, `the pattern grows beyond ${most} states here`, "repeat less, or split it");

@@ -16,6 +16,7 @@ import { oppositeOf, violated } from "../../src/constraints/violated.js";
 import type { Term } from "../../src/engine/fact.js";
 import { range, setOf } from "../../src/numbers/domain.js";
 import { bound, instance, list, nothing, type Sample, sample, small, terms, three, truth } from "./draw.js";
+import { countingSamples } from "./samplesCounting.js";
 import { lists } from "./samplesLists.js";
 
 /** Literals: 0..1 variables and their negations. */
@@ -115,4 +116,5 @@ export const samples: readonly Sample[] = [
   sample(violated, three, (terms) => oppositeOf(product.definition, operation(terms)), [], "violated product"),
   sample(violated, small, (terms) => oppositeOf(allDifferent.definition, { terms }), [], "violated allDifferent"),
   ...lists,
+  ...countingSamples,
 ];
