@@ -23,8 +23,8 @@ const noWay = /* @__PURE__ */ reason<Regular>("no way", ({ terms, machine }, the
  * @example
  * ```ts
  * import { count, int, list, puzzle, regular } from "unriddle";
- * const week = list(7, () => int(0, 2)); // 0 is free, 1 an early and 2 a late shift
- * count(puzzle({ week }, regular(week, "(0 | 1+ 0 | 1* 2{1,2} 0{2})+"))); // 84
+ * const week = list(7, () => int(0, 2)); // 0 is free, 1 an early and 2 a late shift, after which one is free
+ * count(puzzle({ week }, regular(week, "(0 | 1 | 2 0)* 2?"))); // 577
  * ```
  *
  * A pattern is a regular expression over whole numbers, see `pattern`. An automaton is plain data: how many `states`, where
