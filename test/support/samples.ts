@@ -15,8 +15,22 @@ import { remainder } from "../../src/constraints/remainder.js";
 import { oppositeOf, violated } from "../../src/constraints/violated.js";
 import type { Term } from "../../src/engine/fact.js";
 import { range, setOf } from "../../src/numbers/domain.js";
-import { bound, instance, list, nothing, type Sample, sample, small, terms, three, truth } from "./draw.js";
+import {
+  anyDomain,
+  bound,
+  instance,
+  list,
+  nothing,
+  type Sample,
+  sample,
+  small,
+  someOf,
+  terms,
+  three,
+  truth,
+} from "./draw.js";
 import { countingSamples } from "./samplesCounting.js";
+import { graphs } from "./samplesGraphs.js";
 import { lists } from "./samplesLists.js";
 
 /** Literals: 0..1 variables and their negations. */
@@ -64,6 +78,9 @@ const operation = ([left, right, result]: readonly Term[]) => ({
   result: result as Term,
 });
 const sum = (terms: readonly Term[], bound: number) => ({ terms, bound });
+
+/** Three terms whose values are mostly small, so that products are among them. */
+const near = terms(3, 3, nothing, fc.oneof(anyDomain, someOf([-2, -1, 0, 1, 2, 3, 4])));
 
 /** A number like any other, and no other. */
 const mixed = (salt: number, values: readonly unknown[]): number =>
@@ -114,7 +131,9 @@ export const samples: readonly Sample[] = [
     sift: siftBy(supported(scattered(salt)), undefined, []),
   })),
   sample(violated, three, (terms) => oppositeOf(product.definition, operation(terms)), [], "violated product"),
+  sample(violated, near, (terms) => oppositeOf(product.definition, operation(terms)), [], "violated product"),
   sample(violated, small, (terms) => oppositeOf(allDifferent.definition, { terms }), [], "violated allDifferent"),
   ...lists,
+  ...graphs,
   ...countingSamples,
 ];
