@@ -15,7 +15,7 @@ export interface Cardinality {
   readonly closed: boolean;
 }
 
-/** How often each value is taken: a record, a `Map`, or pairs. */
+/** How often each value is taken: a record, a `Map`, pairs, or a list for the values 0, 1, 2 and so on. */
 export type Counts = Readonly<Record<number, Operand>> | Iterable<readonly [value: number, count: Operand]>;
 
 type Parameters = readonly [terms: readonly Operand[], counts: Counts, options?: { readonly closed?: boolean }];
@@ -83,13 +83,14 @@ function shareTerms({ terms, counts, closed }: Cardinality, store: Store): void 
 }
 
 function pairsOf(counts: Counts): readonly (readonly [unknown, Operand])[] {
-  if (Symbol.iterator in counts) return [...(counts as Iterable<readonly [number, Operand]>)];
-  return Object.entries(counts as Record<string, Operand>).map(([value, count]) => [Number(value), count]);
+  const pairs = Symbol.iterator in counts ? [...(counts as Iterable<unknown>)] : undefined;
+  if (pairs?.every(Array.isArray)) return pairs as unknown as (readonly [unknown, Operand])[];
+  return Object.entries(pairs ?? counts).map(([value, count]) => [Number(value), count as Operand]);
 }
 
 /**
  * Each value is taken by as many of the terms as its count says: `counts` is a record, a `Map` or pairs of values with
- * numbers or expressions. Other values may be taken too, unless `closed`.
+ * numbers or expressions, or a list of these for the values 0, 1, 2 … Other values may be taken too, unless `closed`.
  *
  * @example
  * ```ts

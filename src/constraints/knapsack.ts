@@ -141,7 +141,7 @@ function lookBack(args: Knapsack, ways: Ways, store: Store): void {
  * ```ts
  * import { int, knapsack, list, puzzle, solve } from "unriddle";
  * const take = list(3, () => int(0, 4));
- * const [weight, profit] = [int(0, 10), int(15, 99)];
+ * const [weight, profit] = [int(0, 10), int(17, 99)];
  * const p = puzzle({ take, weight, profit }, knapsack({ take, weights: [4, 3, 2], profits: [7, 5, 2], weight, profit }));
  * solve(p); // { take: [1, 2, 0], weight: 10, profit: 17 }
  * ```

@@ -116,7 +116,7 @@ function keepShared(terms: readonly Term[], starts: readonly number[], ends: rea
  * count(puzzle({ dice }, nvalue(4, dice))); // 360
  * ```
  *
- * `n` is a number or an expression; `le(nvalues, 3)` on it says "at most".
+ * `n` is a number or an expression, which other rules may keep small or large.
  * @throws UnriddleError when something is neither a number nor an expression.
  *
  * The bounds of `n` are as tight as the bounds of the terms allow. Where `n` is as small as it can be, the terms keep the

@@ -136,6 +136,8 @@ describe("globalCardinality", () => {
     expect(count(puzzle({ week }, globalCardinality(week, { 2: 1 })))).toBe(448);
     expect(count(puzzle({ week }, globalCardinality(week, new Map([[2, 1]]), { closed: true })))).toBe(0);
     expect(count(puzzle({ week }, globalCardinality(week, [[-1, 0] as const, [1, 7] as const])))).toBe(1);
+    expect(count(puzzle({ week }, globalCardinality(week, [2, 2])))).toBe(210);
+    expect(count(puzzle({ week }, globalCardinality(week, [])))).toBe(2187);
   });
 
   test("shares the terms among the counts", () => {
