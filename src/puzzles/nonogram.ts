@@ -7,6 +7,7 @@ import {
   largest,
   type Puzzle,
   puzzle,
+  regular,
   rows,
   type Variable,
 } from "../index.js";
@@ -53,9 +54,9 @@ export function nonogram(clues: string | NonogramClues): Nonogram {
   if (filled !== total(down)) throw sumsDiffer(filled, total(down));
   const cells = grid(across.length, down.length, () => bool());
   const made = puzzle({ cells }, [
-    rows(cells).map((row, i) => label(`row ${i + 1}`, blocks(row, across[i] ?? []))),
+    rows(cells).map((row, i) => label(`row ${i + 1}`, regular(row, blocks(across[i] ?? [])))),
     (across.length > 0 ? columns(cells) : []).map((column, i) =>
-      label(`column ${i + 1}`, blocks(column, down[i] ?? [])),
+      label(`column ${i + 1}`, regular(column, blocks(down[i] ?? []))),
     ),
   ]);
   return Object.freeze({ ...made, rows: across, columns: down });
