@@ -49,6 +49,18 @@ const magic = (n) => {
   });
 };
 
+const golomb = (n) => {
+  const pairs = list(n, (i) => list(n - 1 - i, (k) => [i, i + 1 + k])).flat();
+  const shape = { m: list(n, () => int(0, n * n)), d: list(pairs.length, () => int(1, n * n)) };
+  return puzzle(shape, ({ m, d }) => [
+    eq(m[0], 0),
+    pairs.map(([i, j], k) => eq(d[k], subtract(m[j], m[i]))),
+    m.slice(1).map((mark, i) => lt(m[i], mark)),
+    allDifferent(d),
+    lt(d[0], d[pairs.length - 1]),
+  ]);
+};
+
 const pigeons = (n, holes) =>
   puzzle({ p: list(n, () => int(1, holes)) }, ({ p }) => p.flatMap((x, i) => p.slice(i + 1).map((y) => ne(x, y))));
 
@@ -89,4 +101,4 @@ const zebra = () => {
   ]);
 };
 
-export { equation, langford, latin, magic, pigeons, queens, sudoku, zebra };
+export { equation, golomb, langford, latin, magic, pigeons, queens, sudoku, zebra };

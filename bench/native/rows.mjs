@@ -27,7 +27,37 @@ export const rows = (folder) => [
   { name: "MAG4", title: "magic 4", all: true, make: () => models.magic(4) },
   { name: "MAG5", title: "magic 5, first", make: () => models.magic(5) },
   { name: "LANG", title: "Langford 8", all: true, make: () => models.langford(8) },
+  {
+    name: "GOL8",
+    title: "Golomb 8, optimum",
+    all: true,
+    make: () => models.golomb(8),
+    least: ({ m }) => m[7],
+    on: ({ m }) => m,
+  },
+  {
+    name: "GOL9",
+    title: "Golomb 9, optimum",
+    all: true,
+    make: () => models.golomb(9),
+    least: ({ m }) => m[8],
+    on: ({ m }) => m,
+  },
   { name: "PIG", title: "9 pigeons, 8 holes", all: true, make: () => models.pigeons(9, 8) },
   { name: "QCP15", title: "quasigroup 15, first", make: () => models.latin(table(data(folder, "QCP15"))) },
   { name: "QCP20", title: "quasigroup 20, first", make: () => models.latin(table(data(folder, "QCP20"))) },
+];
+
+/** What GNU Prolog is asked as well, in `prolog/`. */
+export const prologs = [
+  { program: "queens", title: "12 queens", all: true, make: () => models.queens(12) },
+  { program: "magic", title: "magic 4", all: true, make: () => models.magic(4) },
+  {
+    program: "golomb",
+    title: "Golomb 9, optimum",
+    all: true,
+    make: () => models.golomb(9),
+    least: ({ m }) => m[8],
+    on: ({ m }) => m,
+  },
 ];
