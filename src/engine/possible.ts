@@ -22,7 +22,7 @@ export class Possible {
   /** The value of a variable's first bit. */
   protected origin = new Int32Array(32);
   protected bits = new Int32Array(32);
-  private bitCount = 0;
+  #bitCount = 0;
   /** What is missing between the bounds of a variable without bits. */
   protected readonly gaps: (Gaps | undefined)[] = [];
 
@@ -42,7 +42,7 @@ export class Possible {
     this.high[x] = high;
     this.origin[x] = low;
     this.bitsAt[x] = -1;
-    if (high - low > 1 && high - low < MOST_BITS) this.layBits(x, domain);
+    if (high - low > 1 && high - low < MOST_BITS) this.#layBits(x, domain);
     else if (domain.length > 1) this.gaps[x] = new Gaps(domain);
     return x as Term;
   }
@@ -183,11 +183,11 @@ export class Possible {
     return this.origin[x]! + (bit & ~31) + 31 - Math.clz32(word);
   }
 
-  private layBits(x: number, domain: Domain): void {
+  #layBits(x: number, domain: Domain): void {
     const origin = this.origin[x]!;
-    const at = this.bitCount;
-    this.bitCount += ((this.high[x]! - origin) >>> 5) + 1;
-    while (this.bitCount > this.bits.length) this.bits = doubled(this.bits);
+    const at = this.#bitCount;
+    this.#bitCount += ((this.high[x]! - origin) >>> 5) + 1;
+    while (this.#bitCount > this.bits.length) this.bits = doubled(this.bits);
     this.bitsAt[x] = at;
     for (const [from, to] of domain) {
       for (let bit = from - origin; bit <= to - origin; bit++) {

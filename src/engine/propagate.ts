@@ -25,22 +25,22 @@ export class Engine {
   readonly store = new Store();
   readonly posted: Posted[] = [];
   /** How many of them have run for the first time. */
-  private started = 0;
+  #started = 0;
 
   /** Variable `x` wakes `subscribers[from[x]] …`, each with the events it waits for; then those to call when it is fixed. */
-  private from: readonly number[] = [];
-  private subscribers: readonly number[] = [];
-  private events: readonly number[] = [];
-  private fixedFrom: readonly number[] = [];
-  private fixedSubscribers: readonly number[] = [];
-  private positions: readonly number[] = [];
+  #from: readonly number[] = [];
+  #subscribers: readonly number[] = [];
+  #events: readonly number[] = [];
+  #fixedFrom: readonly number[] = [];
+  #fixedSubscribers: readonly number[] = [];
+  #positions: readonly number[] = [];
 
   /** By cost, those who wait: the entries from `served` to `joined` of each list. */
-  private readonly waiting: number[][] = Array.from({ length: COSTS }, () => []);
-  private readonly joined: number[] = new Array(COSTS).fill(0);
-  private readonly served: number[] = new Array(COSTS).fill(0);
-  private queued = new Uint8Array(0);
-  private costs = new Uint8Array(0);
+  readonly #waiting: number[][] = Array.from({ length: COSTS }, () => []);
+  readonly #joined: number[] = new Array(COSTS).fill(0);
+  readonly #served: number[] = new Array(COSTS).fill(0);
+  #queued = new Uint8Array(0);
+  #costs = new Uint8Array(0);
 
   /** Adds a constraint, to be run by the next `propagate`; `when` is a 0..1 term. Answers its index. */
   post<Args, State>(definition: Definition<Args, State>, args: Args, when?: Term): number {
@@ -51,30 +51,30 @@ export class Engine {
   /** Runs constraints until none has anything to deduce. Answers false, with the store's conflict, where one can not hold. */
   propagate(): boolean {
     const { store } = this;
-    if (this.started < this.posted.length && !store.failed) this.startNew();
+    if (this.#started < this.posted.length && !store.failed) this.#startNew();
     for (;;) {
-      while (store.head < store.top && !store.failed) this.tell(store.head++);
+      while (store.head < store.top && !store.failed) this.#tell(store.head++);
       if (store.failed) {
-        this.forgetWaiting();
+        this.#forgetWaiting();
         return false;
       }
-      const next = this.next();
+      const next = this.#next();
       if (next < 0) return true;
-      this.run(next);
+      this.#run(next);
     }
   }
 
-  private startNew(): void {
-    this.subscribe();
-    for (; this.started < this.posted.length; this.started++) {
-      const { definition, when } = this.posted[this.started] as Posted;
-      if (when === undefined) this.catchUp(this.started);
-      if (when !== undefined || runs(definition)) this.wait(this.started);
+  #startNew(): void {
+    this.#subscribe();
+    for (; this.#started < this.posted.length; this.#started++) {
+      const { definition, when } = this.posted[this.#started] as Posted;
+      if (when === undefined) this.#catchUp(this.#started);
+      if (when !== undefined || runs(definition)) this.#wait(this.#started);
     }
   }
 
   /** Tells the subscribers of one trail entry. */
-  private tell(entry: number): void {
+  #tell(entry: number): void {
     const { store } = this;
     const at = entry * STRIDE;
     const x = store.trail[at + WHAT]! >> 2;
@@ -82,8 +82,10 @@ export class Engine {
     const high = store.high[x]!;
     const isFixed = low === high && store.last[x] === entry;
     if (isFixed) {
-      const { posted, fixedSubscribers, positions } = this;
-      for (let i = this.fixedFrom[x]!, end = this.fixedFrom[x + 1]!; i < end; i++) {
+      const { posted } = this;
+      const fixedSubscribers = this.#fixedSubscribers;
+      const positions = this.#positions;
+      for (let i = this.#fixedFrom[x]!, end = this.#fixedFrom[x + 1]!; i < end; i++) {
         const constraint = fixedSubscribers[i]!;
         const told = posted[constraint] as Posted;
         if (told.when !== undefined && store.min(told.when) < 1) continue;
@@ -92,30 +94,30 @@ export class Engine {
         if (store.failed) return;
       }
     }
-    const end = this.from[x + 1]!;
-    let i = this.from[x]!;
+    const end = this.#from[x + 1]!;
+    let i = this.#from[x]!;
     if (i === end) return;
     let events = isFixed ? ANY | FIXED : ANY;
     if (low !== store.trail[at + OLD_LOW]) events |= MIN;
     if (high !== store.trail[at + OLD_HIGH]) events |= MAX;
     for (; i < end; i++) {
-      if (this.events[i]! & events) this.wait(this.subscribers[i]!);
+      if (this.#events[i]! & events) this.#wait(this.#subscribers[i]!);
     }
   }
 
-  private run(constraint: number): void {
+  #run(constraint: number): void {
     const { definition, args, state, when } = this.posted[constraint] as Posted;
     const { store } = this;
     store.running = constraint;
     if (when === undefined) perform(definition, args, store, state);
     else if (store.min(when) === 1) {
-      this.catchUp(constraint);
+      this.#catchUp(constraint);
       perform(definition, args, store, state);
-    } else if (store.max(when) === 1) this.refute(constraint, when);
+    } else if (store.max(when) === 1) this.#refute(constraint, when);
   }
 
   /** Makes `when` false where the constraint can not hold. */
-  private refute(constraint: number, when: Term): void {
+  #refute(constraint: number, when: Term): void {
     const { definition, args, state } = this.posted[constraint] as Posted;
     const { store } = this;
     if (definition.refuted) {
@@ -124,7 +126,7 @@ export class Engine {
       return;
     }
     store.push();
-    this.catchUp(constraint);
+    this.#catchUp(constraint);
     perform(definition, args, store, state);
     const { failed } = store;
     store.pop();
@@ -132,7 +134,7 @@ export class Engine {
   }
 
   /** Calls `fixed` for all that was fixed before the constraint was told of such things. */
-  private catchUp(constraint: number): void {
+  #catchUp(constraint: number): void {
     const { definition, args, state } = this.posted[constraint] as Posted;
     if (!definition.fixed) return;
     this.store.running = constraint;
@@ -142,20 +144,21 @@ export class Engine {
     }
   }
 
-  private wait(constraint: number): void {
-    if (this.queued[constraint]) return;
-    this.queued[constraint] = 1;
-    const cost = this.costs[constraint]!;
-    this.waiting[cost]![this.joined[cost]!++] = constraint;
+  #wait(constraint: number): void {
+    if (this.#queued[constraint]) return;
+    this.#queued[constraint] = 1;
+    const cost = this.#costs[constraint]!;
+    this.#waiting[cost]![this.#joined[cost]!++] = constraint;
   }
 
   /** The constraint that has waited longest among the cheapest; -1 if none waits. */
-  private next(): number {
-    const { joined, served } = this;
+  #next(): number {
+    const joined = this.#joined;
+    const served = this.#served;
     for (let cost = 0; cost < COSTS; cost++) {
       if (served[cost]! < joined[cost]!) {
-        const constraint = this.waiting[cost]![served[cost]!++]!;
-        this.queued[constraint] = 0;
+        const constraint = this.#waiting[cost]![served[cost]!++]!;
+        this.#queued[constraint] = 0;
         return constraint;
       }
       joined[cost] = 0;
@@ -164,12 +167,12 @@ export class Engine {
     return -1;
   }
 
-  private forgetWaiting(): void {
-    for (let constraint = this.next(); constraint >= 0; constraint = this.next());
+  #forgetWaiting(): void {
+    for (let constraint = this.#next(); constraint >= 0; constraint = this.#next());
   }
 
   /** Lays the subscriptions out flat, by variable. */
-  private subscribe(): void {
+  #subscribe(): void {
     const { store, posted } = this;
     const variables = store.domains.length;
     const wakes: number[] = [];
@@ -186,10 +189,10 @@ export class Engine {
       }
       if (when !== undefined) wakes.push(store.variableOf(when), constraint, FIXED);
     });
-    [this.from, this.subscribers, this.events] = flattened(wakes, variables);
-    [this.fixedFrom, this.fixedSubscribers, this.positions] = flattened(fixes, variables);
-    this.queued = new Uint8Array(posted.length);
-    this.costs = Uint8Array.from(posted, ({ definition }) => definition.cost ?? 1);
+    [this.#from, this.#subscribers, this.#events] = flattened(wakes, variables);
+    [this.#fixedFrom, this.#fixedSubscribers, this.#positions] = flattened(fixes, variables);
+    this.#queued = new Uint8Array(posted.length);
+    this.#costs = Uint8Array.from(posted, ({ definition }) => definition.cost ?? 1);
   }
 }
 

@@ -14,20 +14,20 @@ export class Columns {
 
   /** Adds `coefficient * base ^ shift * term`. */
   add(term: Term, coefficient: bigint, shift: number): void {
-    this.spread(coefficient, shift, (digit, column) => {
+    this.#spread(coefficient, shift, (digit, column) => {
       const terms = this.terms[column] as Map<Term, bigint>;
       terms.set(term, (terms.get(term) ?? 0n) + digit);
     });
   }
 
   addConstant(constant: bigint, shift: number): void {
-    this.spread(constant, shift, (digit, column) => {
+    this.#spread(constant, shift, (digit, column) => {
       this.constants[column] = (this.constants[column] as bigint) + digit;
     });
   }
 
   /** Calls `give` with every digit but 0 of a number that starts at column `shift`. */
-  private spread(value: bigint, shift: number, give: (digit: bigint, column: number) => void): void {
+  #spread(value: bigint, shift: number, give: (digit: bigint, column: number) => void): void {
     for (let column = shift, rest = value; rest !== 0n; column++, rest /= this.base) {
       while (this.terms.length <= column) {
         this.terms.push(new Map());

@@ -33,13 +33,13 @@ export class Draft {
   /** Which statement each posted constraint comes from. */
   readonly origins: number[] = [];
   statement = -1;
-  private rule: Rule | undefined;
-  private refusal: Error | undefined;
-  private constant: Term | undefined;
-  private readonly names: (variable: Variable) => string;
+  #rule: Rule | undefined;
+  #refusal: Error | undefined;
+  #constant: Term | undefined;
+  readonly #names: (variable: Variable) => string;
 
   constructor(names: (variable: Variable) => string) {
-    this.names = names;
+    this.#names = names;
   }
 
   get store() {
@@ -48,12 +48,12 @@ export class Draft {
 
   /** The 0..1 term that is always 1. */
   get one(): Term {
-    this.constant ??= this.store.variable(range(1, 1));
-    return this.constant;
+    this.#constant ??= this.store.variable(range(1, 1));
+    return this.#constant;
   }
 
   begin(rule: Rule, statement: number): void {
-    this.rule = rule;
+    this.#rule = rule;
     this.statement = statement;
     this.asserted.clear();
   }
@@ -79,17 +79,17 @@ export class Draft {
 
   /** The numbers of the rule at hand are too large. */
   tooLarge(): Error {
-    this.refusal = this.refuser()();
-    return this.refusal;
+    this.#refusal = this.refuser()();
+    return this.#refusal;
   }
 
   /** Makes that error for the rule at hand, also when it is no longer. */
   refuser(): () => Error {
-    const { rule } = this;
-    return () => tooLarge(rule ? print(rule, { name: this.names }) : "the rule");
+    const rule = this.#rule;
+    return () => tooLarge(rule ? print(rule, { name: this.#names }) : "the rule");
   }
 
   isRefusal(error: unknown): boolean {
-    return error === this.refusal;
+    return error === this.#refusal;
   }
 }

@@ -45,8 +45,8 @@ export class Space {
   readonly learners: ((conflict: Conflict) => void)[] = [];
   goal: Goal | undefined;
   readonly engine: Model["engine"];
-  private readonly termOf: ReadonlyMap<Variable, Term>;
-  private holds: ((number: (variable: Variable) => number) => boolean) | undefined;
+  readonly #termOf: ReadonlyMap<Variable, Term>;
+  #holds: ((number: (variable: Variable) => number) => boolean) | undefined;
 
   constructor(puzzle: Puzzle, model: Model, seed: number) {
     this.puzzle = puzzle;
@@ -54,13 +54,13 @@ export class Space {
     this.store = model.engine.store;
     this.variables = model.variables;
     this.terms = model.terms;
-    this.termOf = new Map(model.variables.map((variable, i) => [variable, model.terms[i]!]));
+    this.#termOf = new Map(model.variables.map((variable, i) => [variable, model.terms[i]!]));
     this.random = randomFrom(seed);
   }
 
   /** The term of one of the puzzle's variables. */
   term(variable: Variable): Term {
-    return this.termOf.get(variable)!;
+    return this.#termOf.get(variable)!;
   }
 
   /** The smallest possible value of one of the puzzle's variables; its value where only one is left. */
@@ -97,8 +97,8 @@ export class Space {
 
   /** Whether the values, one for each variable, obey the rules as evaluation tells, the solver having no part in it. */
   accept(): boolean {
-    this.holds ??= checker(this.puzzle);
-    if (this.holds((variable) => this.value(variable))) return true;
+    this.#holds ??= checker(this.puzzle);
+    if (this.#holds((variable) => this.value(variable))) return true;
     this.failures++;
     return false;
   }
