@@ -56,7 +56,7 @@ function* run(space: Space, moves: number, tabu: number, patience: number): Gene
   let waited = 0;
   walk.begin();
   for (let move = 0; move < moves; move++) {
-    if (walk.cost === 0) {
+    if (walk.solved) {
       const key = walk.values.join();
       const known = met.has(key);
       met.add(key);
@@ -93,6 +93,7 @@ class Walk {
   private readonly space: Space;
   private readonly tenure: number;
   private readonly parts: readonly Part[];
+  private readonly broken: Part[] = [];
   private readonly partsAt: readonly (readonly Part[])[];
   /** By place its few values, as the root left them. */
   private readonly choices: readonly (readonly number[] | undefined)[];
@@ -131,9 +132,35 @@ class Walk {
     this.settle();
   }
 
+  /** Works everything out anew. */
   settle(): void {
-    for (const part of this.parts) part.settle();
-    this.total();
+    this.cost = 0;
+    for (const part of this.parts) {
+      part.cost = 0;
+      this.judge(part);
+    }
+  }
+
+  get solved(): boolean {
+    return this.broken.length === 0;
+  }
+
+  /** Works out what a part costs now, and keeps the sum and the list of what is broken. */
+  private judge(part: Part): void {
+    const { broken } = this;
+    this.cost -= part.cost;
+    part.settle();
+    this.cost += part.cost;
+    if (part.cost > 0 === part.brokenAt >= 0) return;
+    if (part.cost > 0) part.brokenAt = broken.push(part) - 1;
+    else {
+      const last = broken.pop()!;
+      if (last !== part) {
+        broken[part.brokenAt] = last;
+        last.brokenAt = part.brokenAt;
+      }
+      part.brokenAt = -1;
+    }
   }
 
   /** Writes the values into the space, and leaves it again where they are no solution after all. */
@@ -151,7 +178,7 @@ class Walk {
   /** Changes one variable that breaks a rule to the value that breaks the least, even where that is worse than now. */
   step(best: number): void {
     const { random } = this.space;
-    const culprits = this.pick(this.parts.filter(({ cost }) => cost > 0)).culprits();
+    const culprits = this.pick(this.broken).culprits();
     this.space.nodes++;
     this.moves++;
     if (culprits.length === 0) return;
@@ -176,14 +203,7 @@ class Walk {
     }
     this.values[place] = chosen;
     until.set(old, this.moves + this.tenure * (0.5 + random()));
-    for (const part of parts) part.settle();
-    this.total();
-  }
-
-  /** Summed up anew, since it must be exactly 0 in the end. */
-  private total(): void {
-    this.cost = 0;
-    for (const part of this.parts) this.cost += part.cost;
+    for (const part of parts) this.judge(part);
   }
 
   private pick<T>(from: readonly T[]): T {

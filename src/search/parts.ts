@@ -12,6 +12,8 @@ export interface Part {
   readonly places: readonly number[];
   /** How far it is from being kept as all stands now; 0 where it is kept. */
   cost: number;
+  /** Its place among the parts that are broken; -1 where it is kept. */
+  brokenAt: number;
   /** Works the cost out anew, from all variables. */
   settle(): void;
   /** What the cost would be, now that the variable at `place` alone has another value than when it was settled. */
@@ -53,6 +55,7 @@ function judged(places: readonly number[], cost: () => number): Part {
   return {
     places,
     cost: 0,
+    brokenAt: -1,
     settle() {
       this.cost = cost();
     },
@@ -100,6 +103,7 @@ const graded = (distance: number): number => Math.log2(1 + Math.abs(distance));
 class Distinct implements Part {
   readonly places: readonly number[];
   cost = 0;
+  brokenAt = -1;
   private readonly terms: readonly (() => unknown)[];
   /** By place the terms that depend on its variable, and by term the places it depends on. */
   private readonly termsAt = new Map<number, number[]>();
