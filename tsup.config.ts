@@ -38,6 +38,7 @@ export default defineConfig([
       index: "src/index.ts",
       engine: "src/engine.ts",
       puzzles: "src/puzzles.ts",
+      testing: "src/testing.ts",
       node: "src/node.ts",
       surveyWorker: "src/node/surveyWorker.ts",
     },
@@ -49,6 +50,11 @@ export default defineConfig([
     esbuildOptions(options, { format }) {
       // The file of the worker is found by `import.meta` in modules; CommonJS has `__dirname`, and can not read it.
       if (format === "cjs") options.define = { ...options.define, "import.meta.url": "undefined" };
+    external: [/^node:/, "piscina", "fast-check"],
+    dts: { entry: ["src/index.ts", "src/engine.ts", "src/puzzles.ts", "src/testing.ts", "src/node.ts"] },
+    esbuildOptions(options) {
+      // The file of the worker is found by `import.meta` in modules, and otherwise by `__dirname`.
+      options.logOverride = { "empty-import-meta": "silent" };
     },
   },
   {

@@ -57,6 +57,7 @@ describe("the package", () => {
     expect(manifest.dependencies).toBeUndefined();
     const asked = Object.keys(manifest.peerDependencies);
     expect(asked).toEqual(["piscina"]);
+    expect(asked).toEqual(["fast-check", "piscina"]);
     expect(asked.filter((name) => manifest.peerDependenciesMeta[name]?.optional !== true)).toEqual([]);
     expect(readdirSync(join(consumer, "node_modules")).filter((name) => !name.startsWith("."))).toEqual(["unriddle"]);
   });
@@ -201,6 +202,34 @@ try {
         rmSync(beside);
       }
     });
+  test.each([
+    ["mjs", (entry: string) => `await import("${entry}")`],
+    ["cjs", (entry: string) => `require("${entry}")`],
+  ])("proves constraints right with the consumer's fast-check, as %s", (ending, take) => {
+    write(
+      `prove.${ending}`,
+      `const { defineConstraint, UnriddleError } = ${take("unriddle")};
+const { checkConstraint, variables } = ${take("unriddle/testing")};
+const fc = ${take("fast-check")};
+const holds = ({ terms }, value) => terms.every((term) => value(term) > 0);
+const kind = (least) => defineConstraint({ name: "positive", scope: ({ terms }) => terms, holds,
+  propagate: ({ terms }, store) => terms.forEach((term) => store.atLeast(term, least)) });
+checkConstraint(kind(1), fc.record({ terms: variables(0, 3) }));
+try {
+  checkConstraint(kind(2), fc.record({ terms: variables(0, 3) }));
+} catch (error) {
+  console.log(error instanceof UnriddleError, error.law);
+}`,
+    );
+    expect(node(`prove.${ending}`).stderr).toContain("fast-check");
+    // As an installed one is found: Node looks for packages in the folders above as well.
+    const beside = join(consumer, "node_modules", "fast-check");
+    symlinkSync(resolve("node_modules/fast-check"), beside);
+    try {
+      expect(node(`prove.${ending}`)).toMatchObject({ stdout: "true no solution is lost\n", stderr: "" });
+    } finally {
+      rmSync(beside);
+    }
   });
 
   test("never makes code from text", () => {

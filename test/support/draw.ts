@@ -2,7 +2,8 @@
 import fc from "fast-check";
 import type { Definition } from "../../src/engine/constraint.js";
 import type { Term } from "../../src/engine/fact.js";
-import { type Domain, range, setOf, sizeOf } from "../../src/numbers/domain.js";
+import { type Domain, range, sizeOf } from "../../src/numbers/domain.js";
+import * as testing from "../../src/testing/variables.js";
 import type { Build, Instance, View } from "./oracle.js";
 
 export interface Sample {
@@ -14,21 +15,9 @@ export interface Sample {
   readonly examples: readonly (readonly [Instance, seed: number])[];
 }
 
-/** Small, with holes, of one value, too wide for bits, at the edges of what a variable can hold. */
-export const anyDomain: fc.Arbitrary<Domain> = fc.oneof(
-  {
-    arbitrary: fc.tuple(fc.integer({ min: -7, max: 7 }), fc.nat(6)).map(([low, more]) => range(low, low + more)),
-    weight: 4,
-  },
-  { arbitrary: fc.array(fc.integer({ min: -9, max: 12 }), { minLength: 1, maxLength: 6 }).map(setOf), weight: 3 },
-  { arbitrary: fc.integer({ min: -5, max: 5 }).map((value) => range(value, value)), weight: 1 },
-  { arbitrary: someOf([-5000, -70, -2, -1, 0, 1, 2, 3, 7, 64, 4900, 100_000]), weight: 1 },
-  { arbitrary: someOf([-2147483647, -65536, -46341, -1, 0, 1, 2, 46340, 65536, 2147483647]), weight: 1 },
-);
-
-export function someOf(values: number[]): fc.Arbitrary<Domain> {
-  return fc.subarray(values, { minLength: 1, maxLength: 5 }).map(setOf);
-}
+/** What third parties get by default. */
+export const anyDomain = testing.anyDomain();
+export const someOf = testing.someOf;
 
 export const truth: fc.Arbitrary<Domain> = fc.constantFrom(
   range(0, 1),
@@ -39,11 +28,7 @@ export const truth: fc.Arbitrary<Domain> = fc.constantFrom(
 );
 
 export const anyView = (variables: number): fc.Arbitrary<View> =>
-  fc.record({
-    of: fc.nat(variables - 1),
-    scale: fc.constantFrom(1, 1, 1, 1, -1, -1, 2, 3, -2),
-    offset: fc.constantFrom(0, 0, 0, 0, 1, -1, 3, -3),
-  });
+  fc.tuple(fc.nat(variables - 1), testing.anyView()).map(([of, [scale, offset]]) => ({ of, scale, offset }));
 
 /** So many terms on at most four variables, which may stand in several of them. */
 export function terms<Extra>(
