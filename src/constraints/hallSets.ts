@@ -61,7 +61,7 @@ function someValues(term: Term, most: number, then: Domains): number[] {
 }
 
 /** As little as tells that the term has one of the values. */
-function confinedTo(values: ReadonlySet<number>, term: Term, then: Domains): Fact[] {
+export function confinedTo(values: ReadonlySet<number>, term: Term, then: Domains): Fact[] {
   let low = then.min(term);
   let high = then.max(term);
   if (low === high) return [equals(term, low)];

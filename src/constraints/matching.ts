@@ -1,5 +1,6 @@
 import type { Term } from "../engine/fact.js";
 import type { Store } from "../engine/store.js";
+import { appendValues } from "./valueList.js";
 
 /** Terms with a wider range of values among them than this are only compared where they are fixed. */
 const WIDEST = 1 << 16;
@@ -69,15 +70,7 @@ export function listValues(terms: readonly Term[], store: Store, matching: Match
     if (small) {
       for (let mask = store.mask(term, origin); mask !== 0; mask &= mask - 1)
         values[end++] = 31 - Math.clz32(mask & -mask);
-    } else {
-      const [scale, offset] = store.viewOf(term);
-      const x = store.variableOf(term);
-      const last = store.max(x);
-      for (let value = store.min(x); ; value = store.ceiling(x, value + 1)) {
-        values[end++] = scale * value + offset - origin;
-        if (value === last) break;
-      }
-    }
+    } else end = appendValues(term, origin, store, values, end);
     to[i] = end;
     if (held[i]! >= 0 && !store.has(term, held[i]! + origin)) release(i, matching);
   }
