@@ -45,16 +45,11 @@ export default defineConfig([
     format: ["esm", "cjs"],
     platform: "neutral",
     splitting: true, // the entry points share one copy of the code, in CommonJS too
-    external: [/^node:/, "piscina"],
-    dts: { entry: ["src/index.ts", "src/engine.ts", "src/puzzles.ts", "src/node.ts"] },
+    external: [/^node:/, "piscina", "fast-check"],
+    dts: { entry: ["src/index.ts", "src/engine.ts", "src/puzzles.ts", "src/testing.ts", "src/node.ts"] },
     esbuildOptions(options, { format }) {
       // The file of the worker is found by `import.meta` in modules; CommonJS has `__dirname`, and can not read it.
       if (format === "cjs") options.define = { ...options.define, "import.meta.url": "undefined" };
-    external: [/^node:/, "piscina", "fast-check"],
-    dts: { entry: ["src/index.ts", "src/engine.ts", "src/puzzles.ts", "src/testing.ts", "src/node.ts"] },
-    esbuildOptions(options) {
-      // The file of the worker is found by `import.meta` in modules, and otherwise by `__dirname`.
-      options.logOverride = { "empty-import-meta": "silent" };
     },
   },
   {

@@ -1,11 +1,10 @@
+export type { Cage } from "./puzzles/cages.js";
 export { type Closest, closest } from "./puzzles/closest.js";
 export { type DigitGameOptions, digitGame } from "./puzzles/digitGame.js";
 export { formulas } from "./puzzles/formulas.js";
 export { formulaText } from "./puzzles/formulaText.js";
 export type { OrderRule, Ticket } from "./puzzles/game.js";
-export type { Cage } from "./puzzles/cages.js";
 export type { GameRules } from "./puzzles/gameRules.js";
-export { normalize } from "./puzzles/normalize.js";
 export {
   lineByLine,
   type Nonogram,
@@ -15,6 +14,7 @@ export {
   nonogramPicture,
 } from "./puzzles/nonogram.js";
 export type { NonogramClues } from "./puzzles/nonogramText.js";
+export { normalize } from "./puzzles/normalize.js";
 export type { Division } from "./puzzles/quantities.js";
 export {
   type SegmentReading,

@@ -35,11 +35,6 @@ export function compile(puzzle: Puzzle): Model {
   };
   for (const [index, { rule }] of puzzle.statements.entries()) add(rule, index);
   for (const { rule, from } of puzzle.implied) add(rule, from);
-  });
-  for (const { rule, from } of puzzle.implied) {
-    draft.begin(rule, from);
-    postRule(draft, rule);
-  }
   const { engine, variables, origins } = draft;
   return { engine, variables: [...variables.keys()] as Variable[], terms: [...variables.values()], origins, add };
 }

@@ -130,7 +130,6 @@ export const samples: readonly Sample[] = [
     terms,
     sift: siftBy(supported(scattered(salt)), undefined, []),
   })),
-  sample(violated, three, (terms) => oppositeOf(product.definition, operation(terms)), [], "violated product"),
   sample(violated, near, (terms) => oppositeOf(product.definition, operation(terms)), [], "violated product"),
   sample(violated, small, (terms) => oppositeOf(allDifferent.definition, { terms }), [], "violated allDifferent"),
   ...lists,

@@ -7,12 +7,13 @@ import { globalCardinality } from "../../../src/constraints/globalCardinality.js
 import { knapsack } from "../../../src/constraints/knapsack.js";
 import { linearEqual } from "../../../src/constraints/linear.js";
 import { nvalue } from "../../../src/constraints/nvalue.js";
+import { possibilities } from "../../../src/deducing.js";
 import type { Definition } from "../../../src/engine/constraint.js";
 import type { Term } from "../../../src/engine/fact.js";
 import { bool, countTrue, eq, ge, int, list, not, or, type Puzzle, puzzle, sum, where } from "../../../src/index.js";
 import { compile } from "../../../src/model/compile.js";
 import { type Domain, range, setOf } from "../../../src/numbers/domain.js";
-import { count, possibilities, solutions, solve } from "../../../src/solve.js";
+import { count, solutions, solve } from "../../../src/solve.js";
 import { supported } from "../../support/supported.js";
 
 const dice = list(4, () => int(1, 6));
