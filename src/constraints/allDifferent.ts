@@ -11,13 +11,13 @@ export interface Different {
 }
 
 /**
- * Terms that are `variable + offset`, laid out flat, those that still wait for a value first: `open` is the cell with
- * their number, `place` says where the term at a position of the scope stands now.
+ * Terms that are `variable + offset`, by position in the scope; `order` has the positions, those that still wait for a
+ * value first, `place` says where each stands in it, and the cell `open` how many wait.
  */
 interface Shifted {
-  readonly variables: number[];
-  readonly offsets: number[];
-  readonly positions: number[];
+  readonly variables: readonly number[];
+  readonly offsets: readonly number[];
+  readonly order: number[];
   readonly place: number[];
   readonly open: number;
 }
@@ -33,31 +33,23 @@ function shifted(terms: readonly Term[], store: Store): Shifted | undefined {
   return {
     variables: terms.map((term) => store.variableOf(term)),
     offsets: terms.map((term) => store.viewOf(term)[1]),
-    positions: terms.map((_, i) => i),
-    place: terms.map((_, i) => i),
+    order: [...terms.keys()],
+    place: [...terms.keys()],
     open: store.cell(terms.length),
   };
 }
 
-/** Moves the term at `position` behind those that wait, and answers how many wait now. */
-function close(flat: Shifted, position: number, store: Store): number {
-  const { variables, offsets, positions, place } = flat;
-  const open = store.read(flat.open);
+/** Moves a position behind those that wait, and answers how many wait now. */
+function close({ order, place, open }: Shifted, position: number, store: Store): number {
+  const last = store.read(open) - 1;
   const at = place[position]!;
-  if (at >= open) return open;
-  const last = open - 1;
-  const variable = variables[at]!;
-  const offset = offsets[at]!;
-  const other = positions[last]!;
-  variables[at] = variables[last]!;
-  offsets[at] = offsets[last]!;
-  positions[at] = other;
+  if (at > last) return last + 1;
+  const other = order[last]!;
+  order[at] = other;
   place[other] = at;
-  variables[last] = variable;
-  offsets[last] = offset;
-  positions[last] = position;
+  order[last] = position;
   place[position] = last;
-  store.write(flat.open, last);
+  store.write(open, last);
   return last;
 }
 
@@ -93,21 +85,16 @@ export const allDifferent = defineConstraint<Different, Shifted | undefined, rea
       return;
     }
     // The bounds are looked at here, without a call: most values are out of most domains.
-    const { variables, offsets } = flat;
+    const { variables, offsets, order } = flat;
     const { low, high } = store;
-    if (terms.length === 2) {
-      const x = variables[1 - position]!;
-      const there = low[variables[position]!]! + offsets[position]! - offsets[1 - position]!;
-      if (there >= low[x]! && there <= high[x]!) store.differs(x as Term, there, taken, position);
-      return;
-    }
-    const whole = store.min(terms[position]!) | 0;
-    const open = close(flat, position, store);
+    const whole = low[variables[position]!]! + offsets[position]!;
+    const pair = terms.length === 2;
+    const open = pair ? 1 : close(flat, position, store);
     for (let i = 0; i < open; i++) {
-      const x = variables[i]!;
-      const there = (whole - offsets[i]!) | 0;
-      if (there < low[x]! || there > high[x]!) continue;
-      store.differs(x as Term, there, taken, position);
+      const at = pair ? 1 - position : order[i]!;
+      const x = variables[at]!;
+      const there = (whole - offsets[at]!) | 0;
+      if (there >= low[x]! && there <= high[x]!) store.differs(x as Term, there, taken, position);
     }
   },
 });

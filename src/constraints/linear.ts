@@ -20,18 +20,6 @@ const belowOthers = reason<Sum>("bounds", ({ terms }, then, fact) => lowerBounds
 /** Each term is at least what the largest values of the others leave. */
 const aboveOthers = reason<Sum>("bounds", ({ terms }, then, fact) => upperBounds(terms, then, { except: fact }));
 
-const smallest = ({ terms }: Sum, store: Store): number => {
-  let sum = 0;
-  for (let i = 0; i < terms.length; i++) sum += store.min(terms[i]!);
-  return sum;
-};
-
-const largest = ({ terms }: Sum, store: Store): number => {
-  let sum = 0;
-  for (let i = 0; i < terms.length; i++) sum += store.max(terms[i]!);
-  return sum;
-};
-
 const scope = ({ terms }: Sum): readonly Term[] => terms;
 
 /** The terms laid out flat: the sum is that of `scales * variables`, plus the views' offsets, which `bound` leaves out. */
@@ -85,7 +73,7 @@ export const linearAtMost = defineConstraint<Sum, Flat>({
       if (store.max(term) - least > slack) store.atMost(term, least + slack, belowOthers);
     }
   },
-  refuted: (sum, store) => (smallest(sum, store) > sum.bound ? belowOthers : undefined),
+  refuted: (sum, store) => (total(sum, (term) => store.min(term)) > sum.bound ? belowOthers : undefined),
 });
 
 /**
@@ -132,8 +120,8 @@ export const linearEqual = defineConstraint<Sum, Flat>({
     }
   },
   refuted(sum, store) {
-    if (smallest(sum, store) > sum.bound) return belowOthers;
-    return largest(sum, store) < sum.bound ? aboveOthers : undefined;
+    if (total(sum, (term) => store.min(term)) > sum.bound) return belowOthers;
+    return total(sum, (term) => store.max(term)) < sum.bound ? aboveOthers : undefined;
   },
 });
 
@@ -163,6 +151,4 @@ export const linearDiffers = defineConstraint<Sum>({
     if (open >= 0) store.differs(terms[open]!, rest, lastOne);
     else if (rest === 0) store.fail(lastOne);
   },
-  refuted: (sum, store) =>
-    sum.terms.every((term) => store.fixed(term)) && smallest(sum, store) === sum.bound ? lastOne : undefined,
 });

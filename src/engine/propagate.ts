@@ -36,9 +36,9 @@ export class Engine {
   #positions: readonly number[] = [];
 
   /** By cost, those who wait: the entries from `served` to `joined` of each list. */
-  readonly #waiting: number[][] = Array.from({ length: COSTS }, () => []);
-  readonly #joined: number[] = new Array(COSTS).fill(0);
-  readonly #served: number[] = new Array(COSTS).fill(0);
+  readonly #waiting: readonly number[][] = [[], [], [], []];
+  readonly #joined = [0, 0, 0, 0];
+  readonly #served = [0, 0, 0, 0];
   #queued = new Uint8Array(0);
   #costs = new Uint8Array(0);
 
@@ -82,15 +82,12 @@ export class Engine {
     const high = store.high[x]!;
     const isFixed = low === high && store.last[x] === entry;
     if (isFixed) {
-      const { posted } = this;
-      const fixedSubscribers = this.#fixedSubscribers;
-      const positions = this.#positions;
       for (let i = this.#fixedFrom[x]!, end = this.#fixedFrom[x + 1]!; i < end; i++) {
-        const constraint = fixedSubscribers[i]!;
-        const told = posted[constraint] as Posted;
+        const constraint = this.#fixedSubscribers[i]!;
+        const told = this.posted[constraint] as Posted;
         if (told.when !== undefined && store.min(told.when) < 1) continue;
         store.running = constraint;
-        told.definition.fixed!(told.args, store, told.state, positions[i]!);
+        told.definition.fixed!(told.args, store, told.state, this.#positions[i]!);
         if (store.failed) return;
       }
     }

@@ -3,11 +3,11 @@ import { digitBeyondBase, noLetters, notABase, notAWordPuzzle, tooManyLetters, z
 import type { Expression, NameNode, Rule, Variable } from "../language/expression.js";
 import { postorder, replace } from "../language/fold.js";
 import type { Letters } from "../language/letters.js";
-import { isExpression, isRule, numberNode, numeralNode } from "../language/nodes.js";
+import { isExpression, isRule, numberNode, numeralNode, variableNode } from "../language/nodes.js";
 import { print } from "../language/print.js";
 import type { Equation } from "../language/template.js";
 import { readRules } from "../language/template.js";
-import { int } from "../language/variables.js";
+import { range } from "../numbers/domain.js";
 import { type Clue, type Puzzle, type Statement, statementsFrom } from "./puzzle.js";
 import { vocabulary } from "./read.js";
 
@@ -113,7 +113,9 @@ function readWords(
     }
   }
   const shape = new Map(
-    [...new Set(order)].map((letter) => [letter, int(leading.has(letter) ? 1 : 0, base - 1)] as const),
+    [...new Set(order)].map(
+      (letter) => [letter, variableNode<number>(range(leading.has(letter) ? 1 : 0, base - 1), false)] as const,
+    ),
   );
   const numeral = (node: NameNode): Expression => {
     const characters = spelled.get(node) as readonly string[];
