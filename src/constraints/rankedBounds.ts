@@ -2,6 +2,7 @@ import type { Term } from "../engine/fact.js";
 import { ones } from "../engine/possible.js";
 import type { Store } from "../engine/store.js";
 import { hallReason } from "./hallIntervals.js";
+import { sortByKey } from "./sortByKey.js";
 
 /**
  * One direction of looking: in `order` of their ends, each open term lies between the boundaries `from` and `to`, which
@@ -204,8 +205,8 @@ function takenBelow(value: number, { bits, before, origin }: Ranks): number {
 function rank(count: number, ranks: Ranks): number {
   const { min, max, byMin, up } = ranks;
   const { order, from, to, place, value } = up;
-  sort(byMin, min, count);
-  sort(order, max, count);
+  sortByKey(byMin, min, count);
+  sortByKey(order, max, count);
   let low = min[byMin[0]!]!;
   let high = max[order[0]!]! + 1;
   let latest = low;
@@ -239,21 +240,4 @@ function rank(count: number, ranks: Ranks): number {
   place[0] = -2;
   place[last + 1] = place[last]! + 2;
   return last;
-}
-
-/** Nearly sorted from the last run, so insertion beats everything else; where it does not, it is given up. */
-function sort(order: Int32Array, key: Float64Array, count: number): void {
-  let moves = 16 * count;
-  for (let i = 1; i < count; i++) {
-    const item = order[i]!;
-    const value = key[item]!;
-    let j = i - 1;
-    for (; j >= 0 && key[order[j]!]! > value; j--) order[j + 1] = order[j]!;
-    order[j + 1] = item;
-    moves -= i - 1 - j;
-    if (moves < 0) {
-      order.subarray(0, count).sort((a, b) => key[a]! - key[b]!);
-      return;
-    }
-  }
 }

@@ -32,6 +32,7 @@ import {
 import { countingSamples } from "./samplesCounting.js";
 import { graphs } from "./samplesGraphs.js";
 import { lists } from "./samplesLists.js";
+import { schedules } from "./samplesSchedules.js";
 
 /** Literals: 0..1 variables and their negations. */
 const literals = fc.array(truth, { minLength: 1, maxLength: 5 }).chain((domains) =>
@@ -134,5 +135,6 @@ export const samples: readonly Sample[] = [
   sample(violated, small, (terms) => oppositeOf(allDifferent.definition, { terms }), [], "violated allDifferent"),
   ...lists,
   ...graphs,
+  ...schedules,
   ...countingSamples,
 ];
