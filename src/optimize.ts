@@ -35,7 +35,7 @@ export type Optimum<Solution> =
  * ```ts
  * import { int, list, minimize, puzzle, sum } from "unriddle";
  * const p = puzzle({ x: int(1, 9), y: int(1, 9) }, "x * y >= 20");
- * minimize(p, "x + y"); // { status: "optimal", solution: { x: 3, y: 7 }, value: 10 }
+ * minimize(p, "x + y"); // { status: "optimal", solution: { x: 4, y: 5 }, value: 9 }
  * minimize(p, ({ x, y }) => sum([x, y]), { limits: { nodes: 0 } }).status; // "unknown"
  * ```
  *

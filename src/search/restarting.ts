@@ -1,6 +1,7 @@
 import { notACount, notAFactor } from "../errors.js";
 import type { Branching } from "./branching.js";
 import { depthFirst } from "./depthFirst.js";
+import { lastConflict } from "./lastConflict.js";
 import type { Ending, Met, Space, Strategy } from "./search.js";
 import { weightedDegree } from "./weightedDegree.js";
 
@@ -52,7 +53,7 @@ export function geometric(most: number, factor: number): Restarts {
 export interface RestartingOptions {
   /** When to give up and begin again; `luby(100)` unless told. */
   readonly restarts?: Restarts;
-  /** How to go on where deduction does not; `weightedDegree()` unless told. */
+  /** How to go on where deduction does not; `lastConflict(weightedDegree())` unless told. */
   readonly branch?: Branching;
 }
 
@@ -69,9 +70,13 @@ export interface RestartingOptions {
  *
  * Once a solution is found, the search goes on from it without starting again, so that none is met twice; while a number
  * is minimized or maximized none could be, and it does start again. A branching that learns nothing and takes nothing
- * from the seed would repeat itself: choose one that does.
+ * from the seed would repeat itself: choose one that does. Where no value is likelier than another,
+ * `lastConflict(weightedDegree(randomValue))` is often the best.
  */
-export function restarting({ restarts = luby(100), branch = weightedDegree() }: RestartingOptions = {}): Strategy {
+export function restarting({
+  restarts = luby(100),
+  branch = lastConflict(weightedDegree()),
+}: RestartingOptions = {}): Strategy {
   const runs = depthFirst({ branch });
   return Object.freeze({ name: "restarting", run: (space: Space) => run(space, runs, restarts) });
 }

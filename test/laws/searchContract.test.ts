@@ -103,7 +103,7 @@ const complete: readonly Strategy[] = [
   discrepancy({ branch: lastFirst }),
   discrepancy({ branch: lastConflict(weightedDegree(randomValue)) }),
   restarting(),
-  restarting({ restarts: luby(1) }),
+  restarting({ restarts: luby(1), branch: weightedDegree() }),
   restarting({ restarts: geometric(1, 1.1), branch: lastConflict(weightedDegree(randomValue)) }),
   plain,
 ];
