@@ -27,7 +27,7 @@ export function reason<Args>(name: string, explain: Reason<Args>["explain"]): Re
 
 /** The naive reason: all that is known of the constraint's scope. Right for every deduction of every kind. */
 export const everything: Reason = reason("everything", () => {
-  throw new Error("`everything` is spelled out by unfold, which knows the scope");
+  throw new Error("`everything` is spelled out by unfold");
 });
 
 /** The reason of a decision: none. */

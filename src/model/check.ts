@@ -69,4 +69,8 @@ export function checker({ statements }: Puzzle): (number: (variable: Variable) =
     for (let at = rules.length; at < statements.length; at++) rules.push(evaluator(statements[at]!.rule));
     return rules.every((rule) => rule((leaf) => number(leaf as Variable)) === 1);
   };
+/** Prepares to ask again and again for the first statement that numbers do not obey. */
+export function checker({ statements }: Puzzle): (number: (variable: Variable) => number) => Statement | undefined {
+  const rules = statements.map(({ rule }) => evaluator(rule));
+  return (number) => statements.find((_, at) => rules[at]!((leaf) => number(leaf as Variable)) !== 1);
 }

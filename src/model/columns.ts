@@ -5,36 +5,20 @@ import type { Draft } from "./draft.js";
 /** A sum written out by the powers of a base: small coefficients in each column, whatever the size of the whole. */
 export class Columns {
   readonly base: bigint;
-  readonly terms: Map<Term, bigint>[] = [];
-  readonly constants: bigint[] = [];
+  /** The coefficients of each column; that of no term is its constant. */
+  readonly terms: Map<Term | undefined, bigint>[] = [];
 
   constructor(base: bigint) {
     this.base = base;
   }
 
-  /** Adds `coefficient * base ^ shift * term`. */
-  add(term: Term, coefficient: bigint, shift: number): void {
-    this.#spread(coefficient, shift, (digit, column) => {
-      const terms = this.terms[column] as Map<Term, bigint>;
-      terms.set(term, (terms.get(term) ?? 0n) + digit);
-    });
-  }
-
-  addConstant(constant: bigint, shift: number): void {
-    this.#spread(constant, shift, (digit, column) => {
-      this.constants[column] = (this.constants[column] as bigint) + digit;
-    });
-  }
-
-  /** Calls `give` with every digit but 0 of a number that starts at column `shift`. */
-  #spread(value: bigint, shift: number, give: (digit: bigint, column: number) => void): void {
-    for (let column = shift, rest = value; rest !== 0n; column++, rest /= this.base) {
-      while (this.terms.length <= column) {
-        this.terms.push(new Map());
-        this.constants.push(0n);
-      }
+  /** Adds `coefficient * base ^ shift * term`, or without a term that number alone. */
+  add(term: Term | undefined, coefficient: bigint, shift: number): void {
+    for (let column = shift, rest = coefficient; rest !== 0n; column++, rest /= this.base) {
+      while (this.terms.length <= column) this.terms.push(new Map());
+      const terms = this.terms[column]!;
       const digit = rest % this.base;
-      if (digit !== 0n) give(digit, column);
+      if (digit !== 0n) terms.set(term, (terms.get(term) ?? 0n) + digit);
     }
   }
 }
@@ -45,7 +29,7 @@ export class Columns {
  */
 export function postColumns(
   draft: Draft,
-  { base, terms, constants }: Columns,
+  { base, terms }: Columns,
   whole: "zero" | "digits",
 ): { readonly digits: readonly Term[]; readonly carry: Term } {
   const { store } = draft;
@@ -53,10 +37,13 @@ export function postColumns(
   const digits: Term[] = [];
   let carry: Term | undefined;
   for (let column = 0; column < terms.length; column++) {
-    const parts = [...(terms[column] as Map<Term, bigint>)].filter(([, factor]) => factor !== 0n);
-    const views = parts.map(([term, factor]) => store.view(term, Number(factor), 0));
+    const views: Term[] = [];
+    let constant = 0;
+    for (const [term, factor] of terms[column]!) {
+      if (term === undefined) constant = Number(factor);
+      else if (factor !== 0n) views.push(store.view(term, Number(factor), 0));
+    }
     if (carry !== undefined) views.push(carry);
-    const constant = Number(constants[column]);
     let low = constant;
     let high = constant;
     for (const view of views) {

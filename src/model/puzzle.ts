@@ -144,4 +144,6 @@ export function shaped(shape: Shape, leaf: (variable: Variable) => unknown): unk
   const record: Record<string, unknown> = { ...shape };
   for (const [key, part] of Object.entries(shape)) record[key] = shaped(part, leaf);
   return record;
+  // Not assigned: a key may be `__proto__`.
+  return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, shaped(part, leaf)]));
 }

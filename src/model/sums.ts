@@ -53,7 +53,7 @@ function postSplit(draft: Draft, relation: SumRelation, form: Form, when: Term |
   const columns = new Columns(SPLIT);
   for (const [term, coefficient] of form.terms) columns.add(term, coefficient, 0);
   // `form <= 0` is `form - 1 < 0`, and the sign is that of the last carry.
-  columns.addConstant(relation === "<=" ? form.constant - 1n : form.constant, 0);
+  columns.add(undefined, relation === "<=" ? form.constant - 1n : form.constant, 0);
   if (relation === "=" && when === undefined) {
     postColumns(draft, columns, "zero");
     return;

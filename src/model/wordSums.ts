@@ -1,4 +1,3 @@
-import type { Term } from "../engine/fact.js";
 import type { Expression } from "../language/expression.js";
 import { arithmeticNode } from "../language/nodes.js";
 import { numberOf } from "./arithmetic.js";
@@ -54,19 +53,18 @@ function columnsOf(draft: Draft, left: Expression, right: Expression): Columns |
       const base: bigint = BigInt(node.base);
       columns ??= new Columns(base);
       if (columns.base !== base) return undefined;
-      for (let at = 0; at < node.digits.length; at++) {
-        const digit = node.digits[at] as Expression;
-        const shift = node.digits.length - 1 - at;
-        if (digit.kind === "number") columns.addConstant(factor * digit.value, shift);
-        else if (draft.variables.has(digit)) columns.add(draft.variables.get(digit) as Term, factor, shift);
-        else return undefined;
-      }
-    } else if (node.kind === "number" || draft.variables.has(node)) later.push(next);
-    else return undefined;
+      let shift = node.digits.length;
+      for (const digit of node.digits) if (!put(draft, columns, digit, factor, --shift)) return undefined;
+    } else later.push(next);
   }
-  for (const [node, factor] of later) {
-    if (node.kind === "number") columns?.addConstant(factor * node.value, 0);
-    else columns?.add(draft.variables.get(node) as Term, factor, 0);
-  }
-  return columns;
+  return columns && later.every(([node, factor]) => put(draft, columns!, node, factor, 0)) ? columns : undefined;
+}
+
+/** Adds a number or a variable; false where it is neither. */
+function put(draft: Draft, columns: Columns, node: Expression, factor: bigint, shift: number): boolean {
+  const term = draft.variables.get(node);
+  if (node.kind === "number") columns.add(undefined, factor * node.value, shift);
+  else if (term === undefined) return false;
+  else columns.add(term, factor, shift);
+  return true;
 }

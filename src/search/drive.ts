@@ -1,8 +1,8 @@
-import { limitReached, notALimit, undecided } from "../errors.js";
+import { limitReached, notALimit, threw, UnriddleError, undecided } from "../errors.js";
 import { compile } from "../model/compile.js";
 import { meaningOf, type Puzzle, shaped } from "../model/puzzle.js";
 import { depthFirst } from "./depthFirst.js";
-import { Space, type Strategy } from "./search.js";
+import { type Ending, type Met, Space, type Strategy } from "./search.js";
 
 export interface Limits {
   /** Milliseconds from the call on. */
@@ -75,7 +75,13 @@ export function* drive<Solution>(
 
   try {
     for (let count = 1; ; count++) {
-      const event = events.next();
+      let event: IteratorResult<Met, Ending>;
+      try {
+        event = events.next();
+      } catch (cause) {
+        // Constraints tell of themselves: what is left is the strategy, or a branching of the user's in it.
+        throw cause instanceof UnriddleError ? cause : threw(`the strategy ${strategy.name} threw`, cause);
+      }
       if (event.done) {
         if (event.value === "unknown") throw undecided(strategy.name, progress());
         return;

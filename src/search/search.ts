@@ -1,8 +1,10 @@
 import type { Fact, Term } from "../engine/fact.js";
 import type { Conflict, Store } from "../engine/store.js";
+import { contradicted } from "../errors.js";
 import type { Expression, Variable } from "../language/expression.js";
+import { print } from "../language/print.js";
 import { checker } from "../model/check.js";
-import type { Model } from "../model/compile.js";
+import { type Model, nameOf } from "../model/compile.js";
 import type { Puzzle } from "../model/puzzle.js";
 import { randomFrom } from "./random.js";
 
@@ -46,7 +48,7 @@ export class Space {
   goal: Goal | undefined;
   readonly engine: Model["engine"];
   readonly #termOf: ReadonlyMap<Variable, Term>;
-  #holds: ((number: (variable: Variable) => number) => boolean) | undefined;
+  #broken: ReturnType<typeof checker> | undefined;
 
   constructor(puzzle: Puzzle, model: Model, seed: number) {
     this.puzzle = puzzle;
@@ -95,10 +97,21 @@ export class Space {
     this.store.decide(fact);
   }
 
-  /** Whether the values, one for each variable, obey the rules as evaluation tells, the solver having no part in it. */
+  /**
+   * Whether the values, one for each variable, obey the rules as evaluation tells, the solver having no part in it.
+   * Where deduction has judged all, and nothing is open, it must not say no.
+   */
   accept(): boolean {
-    this.#holds ??= checker(this.puzzle);
-    if (this.#holds((variable) => this.value(variable))) return true;
+    const { puzzle, store } = this;
+    const value = (variable: Variable) => this.value(variable);
+    this.#broken ??= checker(puzzle);
+    const broken = this.#broken(value);
+    if (!broken) return true;
+    if (store.head === store.top && store.domains.every((_, x) => store.fixed(x as Term))) {
+      throw contradicted(
+        print(broken.rule, { name: (variable) => `${nameOf(puzzle, variable)} = ${value(variable)}` }),
+      );
+    }
     this.failures++;
     return false;
   }
