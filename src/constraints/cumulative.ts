@@ -72,10 +72,7 @@ export const cumulative = /* @__PURE__ */ defineConstraint<
   }),
   scope: ({ starts, durations, demands, capacity }) => [...starts, ...durations, ...demands, capacity],
   holds,
-  wake: ({ starts, durations, demands }, position) => {
-    if (position < starts.length) return "bounds";
-    return position < starts.length + durations.length + demands.length ? "min" : "max";
-  },
+  wake: () => "bounds",
   cost: 3,
   start: ({ starts }) => ({
     profile: profileOf(starts.length),

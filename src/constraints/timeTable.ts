@@ -138,7 +138,7 @@ export const overload = /* @__PURE__ */ reason<Shared>("overload", (args, then) 
     for (const to of ends) {
       const within = tasks.filter((i, k) => then.min(starts[i] as Term) >= from && ends[k]! <= to);
       const work = within.reduce((sum, i) => sum + workOf(args, i, then), 0);
-      if (work <= then.max(capacity) * (to - from)) continue;
+      if (within.length === 0 || work <= then.max(capacity) * (to - from)) continue;
       return [
         atMost(capacity, then.max(capacity)),
         ...within.flatMap((i) => [

@@ -1,9 +1,10 @@
 /** Tasks and rectangles that share time, machines or room. */
 import fc from "fast-check";
 import { cumulative } from "../../src/constraints/cumulative.js";
+import { noOverlap } from "../../src/constraints/noOverlap.js";
 import type { Term } from "../../src/engine/fact.js";
 import { type Domain, range, setOf } from "../../src/numbers/domain.js";
-import { anyDomain, anyView, type Sample, sample } from "./draw.js";
+import { anyDomain, anyView, type Sample, sample, truth } from "./draw.js";
 import type { Instance } from "./oracle.js";
 
 const oneOrAny = (usual: fc.Arbitrary<Domain>): fc.Arbitrary<Domain> =>
@@ -40,11 +41,18 @@ export function drawn(domains: readonly fc.Arbitrary<Domain>[]): fc.Arbitrary<In
   });
 }
 
+const certain = fc.constant(range(1, 1));
 const third = (terms: readonly Term[], which: number): readonly Term[] => terms.filter((_, i) => i % 3 === which);
 
 const cumulatives = fc
   .integer({ min: 1, max: 4 })
   .chain((count) => drawn([...Array.from({ length: count }, () => [times, few(4), few(3)]).flat(), few(3)]));
+
+const tasksWithPresence = fc
+  .integer({ min: 1, max: 4 })
+  .chain((count) =>
+    drawn(Array.from({ length: count }, () => [times, few(4), fc.oneof(certain, certain, truth, few(1))]).flat()),
+  );
 
 export const schedules: readonly Sample[] = [
   sample(cumulative, cumulatives, (terms) => {
@@ -56,4 +64,9 @@ export const schedules: readonly Sample[] = [
       capacity: terms[terms.length - 1] as Term,
     };
   }),
+  sample(noOverlap, tasksWithPresence, (terms) => ({
+    starts: third(terms, 0),
+    durations: third(terms, 1),
+    presents: third(terms, 2),
+  })),
 ];
