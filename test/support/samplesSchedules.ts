@@ -1,6 +1,7 @@
 /** Tasks and rectangles that share time, machines or room. */
 import fc from "fast-check";
 import { cumulative } from "../../src/constraints/cumulative.js";
+import { diffn } from "../../src/constraints/diffn.js";
 import { noOverlap } from "../../src/constraints/noOverlap.js";
 import type { Term } from "../../src/engine/fact.js";
 import { type Domain, range, setOf } from "../../src/numbers/domain.js";
@@ -16,6 +17,7 @@ const times = oneOrAny(
     fc.array(fc.nat(9), { minLength: 1, maxLength: 5 }).map(setOf),
   ),
 );
+const places = oneOrAny(fc.tuple(fc.nat(2), fc.nat(3)).map(([low, more]) => range(low, low + more)));
 const few = (most: number) =>
   oneOrAny(
     fc.oneof(
@@ -42,7 +44,6 @@ export function drawn(domains: readonly fc.Arbitrary<Domain>[]): fc.Arbitrary<In
 }
 
 const certain = fc.constant(range(1, 1));
-const third = (terms: readonly Term[], which: number): readonly Term[] => terms.filter((_, i) => i % 3 === which);
 
 const cumulatives = fc
   .integer({ min: 1, max: 4 })
@@ -54,19 +55,32 @@ const tasksWithPresence = fc
     drawn(Array.from({ length: count }, () => [times, few(4), fc.oneof(certain, certain, truth, few(1))]).flat()),
   );
 
+const placed = fc
+  .integer({ min: 1, max: 4 })
+  .chain((count) => drawn(Array.from({ length: count }, () => [places, places, few(3), few(3)]).flat()));
+
+const every = (terms: readonly Term[], step: number, which: number): readonly Term[] =>
+  terms.filter((_, i) => i % step === which);
+
 export const schedules: readonly Sample[] = [
   sample(cumulative, cumulatives, (terms) => {
     const tasks = terms.slice(0, -1);
     return {
-      starts: third(tasks, 0),
-      durations: third(tasks, 1),
-      demands: third(tasks, 2),
+      starts: every(tasks, 3, 0),
+      durations: every(tasks, 3, 1),
+      demands: every(tasks, 3, 2),
       capacity: terms[terms.length - 1] as Term,
     };
   }),
   sample(noOverlap, tasksWithPresence, (terms) => ({
-    starts: third(terms, 0),
-    durations: third(terms, 1),
-    presents: third(terms, 2),
+    starts: every(terms, 3, 0),
+    durations: every(terms, 3, 1),
+    presents: every(terms, 3, 2),
+  })),
+  sample(diffn, placed, (terms) => ({
+    xs: every(terms, 4, 0),
+    ys: every(terms, 4, 1),
+    widths: every(terms, 4, 2),
+    heights: every(terms, 4, 3),
   })),
 ];
