@@ -1,4 +1,4 @@
-import { listed, UnriddleError } from "./errors.js";
+import { cut, listed, threw, UnriddleError } from "./errors.js";
 
 /** The mistakes in what constraints are given. */
 
@@ -45,3 +45,27 @@ export const notAnAutomaton = (value: unknown): UnriddleError =>
   );
 export const tooManyStates = (most: number): UnriddleError =>
   new UnriddleError(`the automaton needs more than ${most} states: simplify it, or split it into several`);
+
+// What users define
+
+const tuple = (values: readonly unknown[]): string => cut(values.map(shown).join(", "), 200);
+
+export const constraintThrew = (
+  name: string,
+  part: string,
+  cause: unknown,
+  values: readonly unknown[] | undefined,
+): UnriddleError =>
+  threw(`the constraint ${name} threw in ${part}${values ? ` for (${values.map(String).join(", ")})` : ""}`, cause);
+export const constraintAnsweredOddly = (name: string, values: readonly unknown[], answer: unknown): UnriddleError =>
+  new UnriddleError(
+    `the constraint ${name} answered ${shown(answer)} in holds for (${tuple(values)}): true or false is expected`,
+  );
+export const constraintContradictsItself = (
+  name: string,
+  values: readonly unknown[],
+  refused: boolean,
+): UnriddleError =>
+  new UnriddleError(
+    `the constraint ${name} ${refused ? "refuses" : "lets pass"} (${tuple(values)}) in propagate, for which its holds answers ${refused}`,
+  );

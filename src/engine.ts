@@ -1,6 +1,7 @@
 export { allDifferentValues } from "./constraints/allDifferent.js";
 export { allDifferentBounds } from "./constraints/allDifferentBounds.js";
-export { type Builder, defineConstraint, type Open } from "./constraints/define.js";
+export type { Builder, Open } from "./constraints/define.js";
+export { defineConstraint } from "./constraints/ownConstraint.js";
 export type { Definition, Wake } from "./engine/constraint.js";
 export { atLeast, atMost, differs, equals, type Fact, opposite, type Relation, type Term } from "./engine/fact.js";
 export { Engine, type Posted } from "./engine/propagate.js";

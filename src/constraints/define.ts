@@ -22,7 +22,8 @@ export interface Builder<Parameters extends readonly unknown[], Args, State = un
 
 /**
  * Makes a kind of constraint: what it means, beside what it deduces. Answers the builder users write. `read` turns what
- * they write into the arguments; without it, the arguments are written as they are.
+ * they write into the arguments; without it, the arguments are written as they are. What users call, in
+ * ownConstraint.ts, is this around functions that are looked after.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineConstraint<

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { unguarded } from "../constraints/ownConstraint.js";
 import type { Definition } from "../engine/constraint.js";
 import { UnriddleError } from "../errors.js";
 import { Breach, LAWS, type Law, LawBroken } from "./broken.js";
@@ -52,7 +53,7 @@ export function checkConstraint<Args, State>(
   instances: fc.Arbitrary<Instance<Args>>,
   { runs = 300, seed, path, examples = [], shrink = true }: CheckOptions<Args> = {},
 ): void {
-  const definition = ("definition" in kind ? kind.definition : kind) as Definition;
+  const definition = unguarded("definition" in kind ? kind.definition : kind) as Definition;
   const property = fc.property(instances, fc.integer(), (instance, walk) => checkLaws(definition, instance, walk));
   const { failed, counterexample, errorInstance, ...run } = fc.check(property, {
     numRuns: runs,
