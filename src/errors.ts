@@ -112,8 +112,6 @@ export const notAWordPuzzle = (found: string): UnriddleError =>
 
 const tuple = (values: readonly unknown[]): string => values.map(shown).join(", ");
 
-const threw = (what: string, cause: unknown): UnriddleError =>
-  Object.assign(new UnriddleError(`${what}: ${cause instanceof Error ? cause.message : shown(cause)}`), { cause });
 export const threw = (what: string, cause: unknown): UnriddleError =>
   new UnriddleError(`${what}: ${cause instanceof Error ? cause.message : shown(cause)}`, { cause });
 
@@ -138,6 +136,7 @@ export const narrowerAdded = (name: string, value: unknown, possible: readonly u
 export const narrowerAnsweredOddly = (answer: unknown, expected: string, name?: string): UnriddleError =>
   new UnriddleError(
     `the function of narrow answered ${shown(answer)}${name === undefined ? "" : ` for ${name}`}: ${expected} is expected`,
+  );
 export const contradicted = (rule: string): UnriddleError =>
   new UnriddleError(
     `\`${cut(rule, 200)}\` was true and then false: it must mean what it deduces, and be the same for the same values`,

@@ -62,15 +62,12 @@ function numberOf({ domain, meaning }: Variable, value: unknown): number | undef
   return undefined;
 }
 
-/** Prepares to ask again and again whether numbers obey all the rules, of which there may be more each time. */
-export function checker({ statements }: Puzzle): (number: (variable: Variable) => number) => boolean {
-  const rules: ReturnType<typeof evaluator>[] = [];
-  return (number) => {
-    for (let at = rules.length; at < statements.length; at++) rules.push(evaluator(statements[at]!.rule));
-    return rules.every((rule) => rule((leaf) => number(leaf as Variable)) === 1);
-  };
-/** Prepares to ask again and again for the first statement that numbers do not obey. */
+/** Prepares to ask again and again for the first statement that numbers do not obey, of which there may be more each time. */
 export function checker({ statements }: Puzzle): (number: (variable: Variable) => number) => Statement | undefined {
-  const rules = statements.map(({ rule }) => evaluator(rule));
-  return (number) => statements.find((_, at) => rules[at]!((leaf) => number(leaf as Variable)) !== 1);
+  const rules: ReturnType<typeof evaluator>[] = [];
+  return (number) =>
+    statements.find(({ rule }, at) => {
+      rules[at] ??= evaluator(rule);
+      return rules[at]((leaf) => number(leaf as Variable)) !== 1;
+    });
 }

@@ -140,10 +140,6 @@ export const meaningOf = ({ meaning }: Variable, number: number): unknown => (me
 export function shaped(shape: Shape, leaf: (variable: Variable) => unknown): unknown {
   if (isExpression(shape)) return leaf(shape as Variable);
   if (Array.isArray(shape)) return shape.map((part) => shaped(part, leaf));
-  // Its own properties already when they are assigned to: a key may be `__proto__`.
-  const record: Record<string, unknown> = { ...shape };
-  for (const [key, part] of Object.entries(shape)) record[key] = shaped(part, leaf);
-  return record;
   // Not assigned: a key may be `__proto__`.
   return Object.fromEntries(Object.entries(shape).map(([key, part]) => [key, shaped(part, leaf)]));
 }
