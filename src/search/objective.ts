@@ -32,7 +32,7 @@ export interface Objective {
 
 export function objectiveOf(puzzle: Puzzle, number: Expression): Objective {
   let most = Number.POSITIVE_INFINITY;
-  // A rule as any other, so that the compiler finds a term for the number, and evaluation judges the rest.
+  // A rule like all others, so that the compiler finds a term for the number, and evaluation judges the rest.
   const atMost = defineConstraint<Asked>({
     name: "objective",
     scope: ({ of }) => [of],
