@@ -21,6 +21,7 @@ export { narrow } from "./constraints/narrow.js";
 export { noOverlap } from "./constraints/noOverlap.js";
 export { notInTable } from "./constraints/notInTable.js";
 export { nvalue } from "./constraints/nvalue.js";
+export { defineConstraint } from "./constraints/ownConstraint.js";
 export { pattern } from "./constraints/pattern.js";
 export { regular } from "./constraints/regular.js";
 export { where } from "./constraints/relation.js";
