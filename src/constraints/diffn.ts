@@ -1,10 +1,9 @@
-import type { Term } from "../engine/fact.js";
-import { reason } from "../engine/reason.js";
-import type { Store } from "../engine/store.js";
-import type { Operand } from "../language/expression.js";
-import { operand } from "../language/operand.js";
-import { defineConstraint } from "./define.js";
-import { movedDown, movedUp, type Rectangles, type Sides, sidesOf } from "./rectangles.js";
+import { add, max, min, subtract } from "../language/build.js";
+import type { Expression, Operand, Rule } from "../language/expression.js";
+import { literalValue, operand } from "../language/operand.js";
+import { and } from "../language/rules.js";
+import { cumulative } from "./cumulative.js";
+import { disjointRectangles } from "./disjointRectangles.js";
 
 interface Rectangle {
   readonly x: Operand;
@@ -13,17 +12,7 @@ interface Rectangle {
   readonly height: Operand;
 }
 
-/** Where one rectangle can not start because of others: from `low` to `high` along, from `from` to `to` across. */
-interface State {
-  readonly sides: readonly [Sides, Sides];
-  readonly low: Float64Array;
-  readonly high: Float64Array;
-  readonly from: Float64Array;
-  readonly to: Float64Array;
-}
-
-/** Widths and heights are at least 0. */
-const notNegative = /* @__PURE__ */ reason<Rectangles>("not negative", () => []);
+const WIDE = 1e9;
 
 /**
  * Rectangles that do not overlap; they may touch. `x` and `y` are the corner where both are smallest.
@@ -31,131 +20,56 @@ const notNegative = /* @__PURE__ */ reason<Rectangles>("not negative", () => [])
  * @example
  * ```ts
  * import { count, diffn, int, list, puzzle } from "unriddle";
- * // Three dominoes side by side, in a box of 2 x 3.
- * const p = puzzle({ x: list(3, () => int(0, 1)), y: list(3, () => int(0, 2)) }, ({ x, y }) =>
+ * // Two dominoes that stand in a box of 2 x 3, side by side: each has two places of its own.
+ * const p = puzzle({ x: list(2, () => int(0, 1)), y: list(2, () => int(0, 1)) }, ({ x, y }) =>
  *   diffn(x.map((_, i) => ({ x: x[i]!, y: y[i]!, width: 1, height: 2 }))),
  * );
- * count(p); // 0
+ * count(p); // 8
  * ```
  *
  * Places and sizes are numbers or expressions. Where a width or a height is negative the rule is false; a rectangle
  * without area overlaps nothing.
  * @throws UnriddleError when something is neither a number nor an expression.
  *
- * Forbidden regions: a bound moves on while every place across is taken, whatever the others do. Sizes are not narrowed.
- * Quadratic in the rectangles, times those that stand in the way. `cumulative` over the `x` and the widths, with the
- * heights as demands, sees more where a box is nearly full; state it as well. Source: N. Beldiceanu, M. Carlsson, "Sweep
- * as a generic pruning technique applied to the non-overlapping rectangles constraint", CP 2001. Global Constraint
- * Catalog: `diffn`.
+ * Forbidden regions: a bound moves on while every place across is taken, whatever the others do (N. Beldiceanu, M.
+ * Carlsson, "Sweep as a generic pruning technique applied to the non-overlapping rectangles constraint", CP 2001). And
+ * `cumulative` in both directions, since no line across meets more than fits: where a box is nearly full that decides.
+ * Sizes are not narrowed. Quadratic in the rectangles, times those that stand in the way. Global Constraint Catalog:
+ * `diffn`.
  */
-export const diffn = /* @__PURE__ */ defineConstraint<Rectangles, State, readonly [rectangles: readonly Rectangle[]]>({
-  name: "diffn",
-  read: (rectangles) => ({
-    xs: rectangles.map(({ x }) => operand(x)),
-    ys: rectangles.map(({ y }) => operand(y)),
-    widths: rectangles.map(({ width }) => operand(width)),
-    heights: rectangles.map(({ height }) => operand(height)),
-  }),
-  scope: ({ xs, ys, widths, heights }) => [...xs, ...ys, ...widths, ...heights],
-  holds,
-  wake: () => "bounds",
-  cost: 3,
-  start(args) {
-    const numbers = () => new Float64Array(args.xs.length);
-    return { sides: sidesOf(args), low: numbers(), high: numbers(), from: numbers(), to: numbers() };
-  },
-  propagate({ xs, widths, heights }, store, state) {
-    for (let i = 0; i < xs.length; i++) {
-      store.atLeast(widths[i]!, 0, notNegative);
-      store.atLeast(heights[i]!, 0, notNegative);
-    }
-    for (let way = 0; way < 2; way++) {
-      const sides = state.sides[way] as Sides;
-      for (let i = 0; i < xs.length && !store.failed; i++) {
-        const count = listForbidden(i, sides, store, state);
-        if (count === 0) continue;
-        moveUp(i, sides, count, store, state);
-        moveDown(i, sides, count, store, state);
-      }
-    }
-  },
-});
-
-function holds({ xs, ys, widths, heights }: Rectangles, value: (term: Term) => number): boolean {
-  const [left, low, wide, high] = [xs, ys, widths, heights].map((terms) => terms.map(value)) as [
-    number[],
-    number[],
-    number[],
-    number[],
-  ];
-  if (wide.some((width) => width < 0) || high.some((height) => height < 0)) return false;
-  const meet = (i: number, j: number, from: number[], size: number[]) =>
-    from[i]! < from[j]! + size[j]! && from[j]! < from[i]! + size[i]! && size[i]! > 0 && size[j]! > 0;
-  return left.every((_, i) => left.every((_, j) => j >= i || !meet(i, j, left, wide) || !meet(i, j, low, high)));
+export function diffn(rectangles: readonly Rectangle[]): Rule<never> {
+  const xs = rectangles.map(({ x }) => operand(x));
+  const ys = rectangles.map(({ y }) => operand(y));
+  const widths = rectangles.map(({ width }) => operand(width));
+  const heights = rectangles.map(({ height }) => operand(height));
+  const apart = disjointRectangles({ xs, ys, widths, heights });
+  if (rectangles.length < 3) return apart;
+  return and(apart, across(xs, widths, heights, spanOf(ys, heights)), across(ys, heights, widths, spanOf(xs, widths)));
 }
 
-/** Lists where rectangle `i` can not start as far as its bounds go, and answers how many such places there are. */
-function listForbidden(i: number, { along, across, long, wide }: Sides, store: Store, state: State): number {
-  const { low, high, from, to } = state;
-  const length = store.min(long[i]!);
-  const width = store.min(wide[i]!);
-  if (length <= 0 || width <= 0) return 0;
-  const first = store.min(across[i]!);
-  const last = store.max(across[i]!);
-  let count = 0;
-  for (let j = 0; j < along.length; j++) {
-    if (j === i) continue;
-    const otherWidth = store.min(wide[j]!);
-    const otherLength = store.min(long[j]!);
-    if (otherWidth <= 0 || otherLength <= 0) continue;
-    from[count] = store.max(across[j]!) - width + 1;
-    to[count] = store.min(across[j]!) + otherWidth - 1;
-    if (from[count]! > to[count]! || from[count]! > last || to[count]! < first) continue;
-    low[count] = store.max(along[j]!) - length + 1;
-    high[count] = store.min(along[j]!) + otherLength - 1;
-    if (low[count]! <= high[count]!) count++;
-  }
-  return count;
+/** What each line across meets has room side by side. */
+function across(
+  starts: readonly Expression[],
+  durations: readonly Expression[],
+  demands: readonly Expression[],
+  room: Operand,
+): readonly Rule<never>[] {
+  // In so wide a space it decides nothing.
+  if (typeof room === "number" && room > WIDE) return [];
+  const tasks = starts.map((start, i) => ({ start, duration: durations[i]!, demand: demands[i]! }));
+  return [cumulative(tasks, room)];
 }
 
-function moveUp(i: number, { along, across }: Sides, count: number, store: Store, state: State): void {
-  const { low, high, from, to } = state;
-  const first = store.min(across[i]!);
-  const last = store.max(across[i]!);
-  for (let at = store.min(along[i]!); !store.failed; ) {
-    let nearest = Number.POSITIVE_INFINITY;
-    for (let need = first; need <= last; ) {
-      let best = -1;
-      for (let k = 0; k < count; k++) {
-        if (low[k]! > at || high[k]! < at || from[k]! > need || to[k]! < need) continue;
-        if (best < 0 || to[k]! > to[best]!) best = k;
-      }
-      if (best < 0) return;
-      nearest = Math.min(nearest, high[best]!);
-      need = to[best]! + 1;
-    }
-    at = nearest + 1;
-    store.atLeast(along[i]!, at, movedUp);
-  }
-}
-
-function moveDown(i: number, { along, across }: Sides, count: number, store: Store, state: State): void {
-  const { low, high, from, to } = state;
-  const first = store.min(across[i]!);
-  const last = store.max(across[i]!);
-  for (let at = store.max(along[i]!); !store.failed; ) {
-    let nearest = Number.NEGATIVE_INFINITY;
-    for (let need = first; need <= last; ) {
-      let best = -1;
-      for (let k = 0; k < count; k++) {
-        if (low[k]! > at || high[k]! < at || from[k]! > need || to[k]! < need) continue;
-        if (best < 0 || to[k]! > to[best]!) best = k;
-      }
-      if (best < 0) return;
-      nearest = Math.max(nearest, low[best]!);
-      need = to[best]! + 1;
-    }
-    at = nearest - 1;
-    store.atMost(along[i]!, at, movedDown);
-  }
+/** How far all of them together can reach: a number where that is plain to see. */
+function spanOf(starts: readonly Expression[], sizes: readonly Expression[]): Operand {
+  const lows: number[] = [];
+  const highs: number[] = [];
+  starts.forEach((start, i) => {
+    if (start.kind !== "variable") return;
+    lows.push(start.domain[0]![0]);
+    highs.push(start.domain[start.domain.length - 1]![1] + Number(literalValue(sizes[i]!)));
+  });
+  const span = Math.max(...highs) - Math.min(...lows);
+  if (lows.length === starts.length && Number.isSafeInteger(span)) return Math.max(span, 0);
+  return subtract(max(...starts.map((start, i) => add(start, sizes[i]!))), min(...starts));
 }

@@ -1,7 +1,7 @@
 /** Tasks and rectangles that share time, machines or room. */
 import fc from "fast-check";
 import { cumulative } from "../../src/constraints/cumulative.js";
-import { diffn } from "../../src/constraints/diffn.js";
+import { disjointRectangles } from "../../src/constraints/disjointRectangles.js";
 import { noOverlap } from "../../src/constraints/noOverlap.js";
 import type { Term } from "../../src/engine/fact.js";
 import { type Domain, range, setOf } from "../../src/numbers/domain.js";
@@ -77,7 +77,7 @@ export const schedules: readonly Sample[] = [
     durations: every(terms, 3, 1),
     presents: every(terms, 3, 2),
   })),
-  sample(diffn, placed, (terms) => ({
+  sample(disjointRectangles, placed, (terms) => ({
     xs: every(terms, 4, 0),
     ys: every(terms, 4, 1),
     widths: every(terms, 4, 2),
