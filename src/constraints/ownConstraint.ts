@@ -49,7 +49,7 @@ export const unguarded = <Args, State>(definition: Definition<Args, State>): Def
 /** The same kind, but what goes wrong in its functions is told as its own. Functions it does not have are not added. */
 function guarded<Args, State, Parameters extends readonly unknown[]>(
   own: Own<Args, State, Parameters>,
-): Own<Args, State, Parameters> & { readonly [UNGUARDED]: Definition<Args, State> } {
+): Own<Args, State, Parameters> {
   const { name } = own;
 
   const holds = (args: Args, value: (term: Term) => number): boolean => {
@@ -103,9 +103,8 @@ function guarded<Args, State, Parameters extends readonly unknown[]>(
     return cause instanceof UnriddleError ? cause : constraintThrew(name, part, cause, values?.());
   }
 
-  return {
+  const careful: Own<Args, State, Parameters> = {
     ...own,
-    [UNGUARDED]: own,
     scope: (args) => attempt("scope", () => own.scope(args)),
     holds,
     ...(own.wake && { wake: (args, position) => attempt("wake", () => own.wake!(args, position)) }),
@@ -129,4 +128,6 @@ function guarded<Args, State, Parameters extends readonly unknown[]>(
     }),
     ...(own.read && { read: (...parameters) => attempt("read", () => own.read!(...parameters)) }),
   };
+  // Not copied with the rest by who makes another kind of this one.
+  return Object.defineProperty(careful, UNGUARDED, { value: own });
 }

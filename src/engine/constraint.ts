@@ -21,7 +21,7 @@ export interface Definition<Args = unknown, State = unknown> {
   readonly cost?: 0 | 1 | 2 | 3;
   /** What this constraint keeps while it lives; whatever must be undone on backtracking goes in `store.cell`s. */
   start?(args: Args, store: Store): State;
-  /** Called at once when the term at `position` of the scope has one value left. */
+  /** Called at once when the term at `position` of the scope has one value left; where it is nested, perhaps again later. */
   fixed?(args: Args, store: Store, state: State, position: number): void;
   /** Removes values that no solution of this constraint has, telling each removal with its reason. */
   propagate?(args: Args, store: Store, state: State): void;

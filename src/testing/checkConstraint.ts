@@ -40,8 +40,8 @@ export interface CheckOptions<Args = unknown> {
  *   holds: ({ terms, bound }, value) => terms.every((term) => value(term) < bound),
  *   propagate: ({ terms, bound }, store) => terms.forEach((term) => store.atMost(term, bound - 2)),
  * });
- * checkConstraint(below, fc.record({ terms: variables(1, 3), bound: fc.integer({ min: -9, max: 9 }) }));
- * // throws: below breaks a law: no solution is lost
+ * const instances = fc.record({ terms: variables(1, 3), bound: fc.integer({ min: -9, max: 9 }) });
+ * checkConstraint(below, instances); // throws: below breaks a law: no solution is lost
  * ```
  *
  * Instances are the constraint's arguments with `variable()` in place of a term, or `variables(least, most)` in place of
