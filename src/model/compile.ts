@@ -17,6 +17,7 @@ export interface Model {
   /** The puzzle's variables, each once, and the term of each. */
   readonly variables: readonly Variable[];
   readonly terms: readonly Term[];
+  readonly termOf: ReadonlyMap<Expression, Term>;
   /** For each posted constraint the index of the statement it comes from. */
   readonly origins: readonly number[];
   /** States one more rule, which must be about these variables, for the statement of that index. */
@@ -37,6 +38,13 @@ export function compile(puzzle: Puzzle): Model {
   for (const { rule, from } of puzzle.implied) add(rule, from);
   const { engine, variables, origins } = draft;
   return { engine, variables: [...variables.keys()] as Variable[], terms: [...variables.values()], origins, add };
+  });
+  for (const { rule, from } of puzzle.implied) {
+    draft.begin(rule, from);
+    postRule(draft, rule);
+  }
+  const { engine, variables: termOf, origins } = draft;
+  return { engine, variables: [...termOf.keys()] as Variable[], terms: [...termOf.values()], termOf, origins };
 }
 
 /** The path by which the user knows a variable. */

@@ -47,8 +47,8 @@ function* run(space: Space, branch: Branching): Generator<Met, Ending, void> {
         if (breath % BREATH === 0) yield "node";
         continue;
       }
-      yield space.accept() ? "solution" : "conflict";
-    } else yield "conflict";
+    }
+    yield alive && space.accept() ? "solution" : "conflict";
     if (!next(space, open)) return "complete";
     alive = space.propagate();
   }

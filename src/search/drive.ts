@@ -43,6 +43,7 @@ export const PAUSE: unique symbol = Symbol("pause");
 const TELL_EVERY = 100;
 /** How many events may pass between two looks at the clock. */
 const LOOK_EVERY = 16;
+const UNLIMITED = Number.POSITIVE_INFINITY;
 
 /** The solution that stands in the space. */
 export const solutionIn = <Solution>(space: Space): Solution =>
@@ -52,10 +53,10 @@ export const solutionIn = <Solution>(space: Space): Solution =>
 export function* drive<Solution>(
   puzzle: Puzzle<Solution>,
   { strategy = depthFirst(), seed = 0, limits = {}, signal, onProgress }: Options,
-  slice = Number.POSITIVE_INFINITY,
+  slice = UNLIMITED,
 ): Generator<Solution | typeof PAUSE, void, void> {
   const start = performance.now();
-  const { time = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY } = limits;
+  const { time = UNLIMITED, nodes = UNLIMITED } = limits;
   if (!(time >= 0)) throw notALimit("time", time);
   if (!(nodes >= 0)) throw notALimit("nodes", nodes);
   signal?.throwIfAborted();

@@ -47,7 +47,7 @@ export class Space {
   readonly learners: ((conflict: Conflict) => void)[] = [];
   goal: Goal | undefined;
   readonly engine: Model["engine"];
-  readonly #termOf: ReadonlyMap<Variable, Term>;
+  readonly #termOf: Model["termOf"];
   #broken: ReturnType<typeof checker> | undefined;
 
   constructor(puzzle: Puzzle, model: Model, seed: number) {
@@ -56,7 +56,7 @@ export class Space {
     this.store = model.engine.store;
     this.variables = model.variables;
     this.terms = model.terms;
-    this.#termOf = new Map(model.variables.map((variable, i) => [variable, model.terms[i]!]));
+    this.#termOf = model.termOf;
     this.random = randomFrom(seed);
   }
 
@@ -81,9 +81,8 @@ export class Space {
 
   /** Enters a branch: what is told from now on is undone by `ascend`. */
   descend(fact: Fact): void {
-    this.nodes++;
     this.store.push();
-    this.store.decide(fact);
+    this.assume(fact);
   }
 
   /** Leaves the branch entered last. */
