@@ -39,7 +39,7 @@ const taken = /* @__PURE__ */ reason<Different>("taken", ({ terms }, then, _fact
  * ```ts
  * import { allDifferentMatching, int, list, oneOf, possibilities, puzzle } from "unriddle";
  * const p = puzzle({ few: list(2, () => oneOf(2, 4)), x: int(1, 5) }, ({ few, x }) => allDifferentMatching([...few, x]));
- * possibilities(p)?.x; // [1, 3, 5]
+ * possibilities(p); // { status: "stuck", possibilities: { few: [[2, 4], [2, 4]], x: [1, 3, 5] } }
  * ```
  *
  * @throws UnriddleError when something is neither a number nor an expression.
