@@ -24,7 +24,7 @@ describe.each(samples)("$name", (sample) => {
 
   test.each([0, 1])("is caught when reasons lack fact number %i", (missing) => {
     const broken = { ...sample, definition: forgetful(sample.definition, missing) };
-    expect(() => check(broken, { runs: 1000, seed: 1, shrink: false })).toThrow(/does not follow/);
+    expect(() => check(broken, { runs: 5000, seed: 1, shrink: false })).toThrow(/does not follow/);
   });
 });
 
@@ -75,7 +75,7 @@ describe("the laws bite", () => {
 
   const caughtAs = (change: Partial<Definition<Sum>>, message: RegExp) => {
     const definition = { ...linearAtMost.definition, refuted: undefined, ...change } as Definition;
-    expect(() => check({ ...sample, definition }, { seed: 1, shrink: false })).toThrow(message);
+    expect(() => check({ ...sample, definition }, { runs: 5000, seed: 1, shrink: false })).toThrow(message);
   };
 
   const telling = (why: Reason<Sum>, off = 0): Partial<Definition<Sum>> => ({
