@@ -46,6 +46,11 @@ const UNGUARDED: unique symbol = /* @__PURE__ */ Symbol("unguarded");
 export const unguarded = <Args, State>(definition: Definition<Args, State>): Definition<Args, State> =>
   (definition as { readonly [UNGUARDED]?: Definition<Args, State> })[UNGUARDED] ?? definition;
 
+function allFixed(terms: readonly Term[], store: Store): boolean {
+  for (let i = 0; i < terms.length; i++) if (!store.fixed(terms[i]!)) return false;
+  return true;
+}
+
 /** The same kind, but what goes wrong in its functions is told as its own. Functions it does not have are not added. */
 function guarded<Args, State, Parameters extends readonly unknown[]>(
   own: Own<Args, State, Parameters>,
@@ -64,7 +69,7 @@ function guarded<Args, State, Parameters extends readonly unknown[]>(
   };
 
   const propagate = (args: Args, store: Store, state: State): void => {
-    const settled = !store.failed && own.scope(args).every((term) => store.fixed(term));
+    const settled = !store.failed && allFixed(own.scope(args), store);
     try {
       own.propagate!(args, store, state);
     } catch (cause) {
