@@ -36,15 +36,8 @@ export function compile(puzzle: Puzzle): Model {
   };
   for (const [index, { rule }] of puzzle.statements.entries()) add(rule, index);
   for (const { rule, from } of puzzle.implied) add(rule, from);
-  const { engine, variables, origins } = draft;
-  return { engine, variables: [...variables.keys()] as Variable[], terms: [...variables.values()], origins, add };
-  });
-  for (const { rule, from } of puzzle.implied) {
-    draft.begin(rule, from);
-    postRule(draft, rule);
-  }
   const { engine, variables: termOf, origins } = draft;
-  return { engine, variables: [...termOf.keys()] as Variable[], terms: [...termOf.values()], termOf, origins };
+  return { engine, variables: [...termOf.keys()] as Variable[], terms: [...termOf.values()], termOf, origins, add };
 }
 
 /** The path by which the user knows a variable. */
