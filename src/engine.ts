@@ -3,7 +3,17 @@ export { allDifferentBounds } from "./constraints/allDifferentBounds.js";
 export type { Builder, Open } from "./constraints/define.js";
 export { defineConstraint } from "./constraints/ownConstraint.js";
 export type { Definition, Wake } from "./engine/constraint.js";
-export { atLeast, atMost, differs, equals, type Fact, opposite, type Relation, type Term } from "./engine/fact.js";
+export {
+  // The constraints `atLeast` and `atMost` of the main entry count values.
+  atLeast as isAtLeast,
+  atMost as isAtMost,
+  differs,
+  equals,
+  type Fact,
+  opposite,
+  type Relation,
+  type Term,
+} from "./engine/fact.js";
 export { Engine, type Posted } from "./engine/propagate.js";
 export {
   bothBounds,

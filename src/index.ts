@@ -8,7 +8,6 @@ export { binPacking } from "./constraints/binPacking.js";
 export { circuit } from "./constraints/circuit.js";
 export { atLeast, atMost, exactly } from "./constraints/count.js";
 export { cumulative } from "./constraints/cumulative.js";
-export { defineConstraint } from "./constraints/define.js";
 export { diffn } from "./constraints/diffn.js";
 export { element } from "./constraints/element.js";
 export { enforced } from "./constraints/enforced.js";
