@@ -53,9 +53,12 @@ export function powerOf(base: number, exponent: number): number {
 /** The largest whole number whose power by `degree` (at least 1) is at most `value`, which is negative only for an odd one. */
 export function rootBelow(value: number, degree: number): number {
   if (value < 0) return -rootAbove(-value, degree);
-  let root = Math.floor(value ** (1 / degree));
-  while (powerOf(root, degree) > value) root--;
-  while (powerOf(root + 1, degree) <= value) root++;
+  if (degree === 1) return value;
+  // Where powers are cut off, no number has a root.
+  const most = Math.min(value, MOST - 1);
+  let root = Math.floor(most ** (1 / degree));
+  while (powerOf(root, degree) > most) root--;
+  while (powerOf(root + 1, degree) <= most) root++;
   return root;
 }
 

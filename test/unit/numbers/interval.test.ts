@@ -69,6 +69,7 @@ describe("interval", () => {
         expect(BigInt(below + 1) ** BigInt(degree) > BigInt(value)).toBe(true);
         expect(above).toBe(BigInt(below) ** BigInt(degree) === BigInt(value) ? below : below + 1);
       }),
+      { examples: [1, 2, 3, 52, 53, 54].map((degree) => [Number.MAX_SAFE_INTEGER, degree]) },
     );
     fc.assert(
       fc.property(
