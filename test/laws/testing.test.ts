@@ -121,12 +121,12 @@ describe("a right kind passes", () => {
 
 describe("a wrong kind is told which law it breaks", () => {
   const changed = (change: Partial<Definition<Sum, undefined>>) => () =>
-    checkConstraint({ ...atMostInAll, ...change }, sums);
+    checkConstraint({ ...atMostInAll, ...change }, sums, { seed: 1 }); // what is found first differs from seed to seed
 
   test("a bound one too low", () => {
     const error = broken(changed({ propagate: (args, store) => limit(args, store, others, args.bound - 1) }));
     expect(error.law).toBe("no solution is lost");
-    expect(error.message).toMatch(/is a solution/);
+    expect(error.message).toMatch(/is a solution|is lost/);
   });
 
   test("a forgotten fact", () => {
@@ -149,7 +149,7 @@ describe("a wrong kind is told which law it breaks", () => {
   });
 
   test("state that going back does not restore", () => {
-    const error = broken(() => checkConstraint(oneZero("fields"), fc.record({ terms: variables(0, 4) })));
+    const error = broken(() => checkConstraint(oneZero("fields"), fc.record({ terms: variables(0, 4) }), { seed: 1 }));
     expect(error.law).toBe("going back restores everything");
     expect(error.message).toMatch(/not so where nothing was undone before/);
   });
@@ -200,7 +200,7 @@ describe("what it tells", () => {
   });
 
   test("leads there again", () => {
-    const { seed, path, message } = broken(() => checkConstraint(rash, pairs));
+    const { seed, path, message } = broken(() => checkConstraint(rash, pairs, { runs: 300 }));
     const again = broken(() => checkConstraint(rash, pairs, { seed, path }));
     expect(again.message.split("\n").slice(0, 3)).toEqual(message.split("\n").slice(0, 3));
   });
