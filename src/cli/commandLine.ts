@@ -3,13 +3,11 @@ import { version } from "../../package.json";
 import { deduce, depthFirst, exhaustive, randomValue, type Strategy, smallestDomain } from "../index.js";
 import { nearest } from "../nearest.js";
 import { type Kit, parsed } from "./program.js";
-import type { Question, Request } from "./request.js";
+import { type QuestionGiven, questionIn } from "./questions.js";
+import type { Request } from "./request.js";
 import type { Status } from "./status.js";
 
-interface Given {
-  readonly all?: true;
-  readonly count?: true;
-  readonly unique?: true;
+interface Given extends QuestionGiven {
   readonly json?: true;
   readonly base?: number;
   readonly leadingZeros?: true;
@@ -69,12 +67,6 @@ function insteadOf(strategy: string): string {
 }
 
 const collected = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
-
-function questionIn({ all, count, unique }: Given): Question {
-  if (count) return "count";
-  if (unique) return "unique";
-  return all ? "all" : "first";
-}
 
 /** A seed shows only where something is left to chance, so with one the digits are. */
 function strategyIn({ strategy = "depthFirst", seed }: Given): Strategy {

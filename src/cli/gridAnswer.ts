@@ -1,20 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
-import {
-  count,
-  InputError,
-  LimitReached,
-  type Options,
-  type Puzzle,
-  solutions,
-  Undecided,
-  UnriddleError,
-  unique,
-} from "../index.js";
-import type { Source } from "./input.js";
+import { type Options, type Puzzle, UnriddleError } from "../index.js";
+import { placed, type Source } from "./input.js";
 import { type Kit, parsed } from "./program.js";
-import type { Question } from "./request.js";
-import { BAD_INPUT, REFUSED, SOLVED, STOPPED, type Status } from "./status.js";
+import { find, type QuestionGiven, questionIn, statusAfter } from "./questions.js";
+import type { Report } from "./report.js";
+import { BAD_INPUT, type Status } from "./status.js";
 import { complain, print } from "./write.js";
 
 /** A puzzle from a file, and how its solutions are shown. */
@@ -25,10 +16,7 @@ export interface Drawn<Solution> {
 }
 
 /** What the commands for grids have in common on the command line. */
-export interface GridGiven {
-  readonly all?: true;
-  readonly count?: true;
-  readonly unique?: true;
+export interface GridGiven extends QuestionGiven {
   readonly limit?: number;
 }
 
@@ -82,63 +70,22 @@ export function answerGrid<Solution>(
   between: string,
 ): Status {
   try {
-    return answers[questionIn(given)](read(source.text), given.limit, between);
+    const { puzzle, options, picture } = read(source.text);
+    const search = given.limit === undefined ? options : { ...options, limits: { time: given.limit } };
+    return find(questionIn(given), puzzle, search, pictures(picture, between));
   } catch (error) {
     if (!(error instanceof UnriddleError)) throw error;
-    const at = source.line === undefined ? "" : `line ${source.line}: `;
-    const message =
-      at !== "" && error instanceof InputError
-        ? error.message.replace(/^line \d+/, `line ${source.line}`)
-        : at + error.message;
-    complain(`unriddle: ${message}`);
-    return error instanceof LimitReached || error instanceof Undecided ? STOPPED : BAD_INPUT;
+    complain(`unriddle: ${placed(error, source)}`);
+    return statusAfter(error);
   }
 }
 
-function questionIn({ all, count, unique }: GridGiven): Question {
-  if (count) return "count";
-  if (unique) return "unique";
-  return all ? "all" : "first";
-}
-
-type Answer = <Solution>(drawn: Drawn<Solution>, limit: number | undefined, between: string) => Status;
-
-const answers: Readonly<Record<Question, Answer>> = {
-  first: (drawn, limit) => {
-    for (const solution of solutions(drawn.puzzle, optionsOf(drawn, limit))) {
-      print(drawn.picture(solution));
-      return SOLVED;
-    }
-    return impossible();
-  },
-  all: (drawn, limit, between) => {
-    let found = 0;
-    for (const solution of solutions(drawn.puzzle, optionsOf(drawn, limit))) {
-      print((found++ > 0 ? between : "") + drawn.picture(solution));
-    }
-    return found > 0 ? SOLVED : impossible();
-  },
-  count: (drawn, limit) => {
-    const all = count(drawn.puzzle, optionsOf(drawn, limit));
-    print(String(all));
-    return all > 0 ? SOLVED : REFUSED;
-  },
-  unique: (drawn, limit, between) => {
-    const result = unique(drawn.puzzle, optionsOf(drawn, limit));
-    if (result.status === "none") return impossible();
-    if (result.status === "unique") {
-      print(drawn.picture(result.solution));
-      return SOLVED;
-    }
-    print(`several solutions\n${result.witnesses.map((witness) => drawn.picture(witness)).join(`\n${between}`)}`);
-    return REFUSED;
-  },
-};
-
-const optionsOf = <Solution>({ options }: Drawn<Solution>, limit: number | undefined): Options =>
-  limit === undefined ? options : { ...options, limits: { time: limit } };
-
-function impossible(): Status {
-  print("no solution");
-  return REFUSED;
+function pictures<Solution>(picture: (solution: Solution) => string, between: string): Report<Solution> {
+  let found = 0;
+  return {
+    verdict: print,
+    solution: (solution) => print((found++ > 0 ? between : "") + picture(solution)),
+    count: (all) => print(String(all)),
+    end: () => {},
+  };
 }

@@ -11,16 +11,16 @@ export interface Found {
 export type Outcome = "solved" | "unique" | "several" | "impossible" | "stopped" | "invalid";
 
 /** How the answer to one puzzle is shown. */
-export interface Report {
+export interface Report<Solution> {
   /** What is said before solutions, or instead of them, to a person. */
   verdict(text: string): void;
-  solution(found: Found): void;
+  solution(solution: Solution): void;
   count(all: number): void;
   end(outcome: Outcome, message?: string): void;
 }
 
 /** For persons: two lines for each solution. Errors go to standard error, which is not ours. */
-export const plainReport: Report = {
+export const plainReport: Report<Found> = {
   verdict: print,
   solution: ({ letters, figures }) => print(`${lettersLine(letters)}\n${figures}`),
   count: (all) => print(String(all)),
@@ -33,7 +33,7 @@ const lettersLine = (letters: Found["letters"]): string =>
     .join(" ");
 
 /** For programs: one object on one line, written as solutions are found, so that any number of them fits. */
-export function jsonReport({ text, line }: Source): Report {
+export function jsonReport({ text, line }: Source): Report<Found> {
   const about = { puzzle: text.trim(), ...(line === undefined ? {} : { line }) };
   let written = `${JSON.stringify(about).slice(0, -1)},"solutions":[`;
   let first = true;
