@@ -43,8 +43,8 @@ export const disjointRectangles = /* @__PURE__ */ defineConstraint<Rectangles, S
       for (let i = 0; i < xs.length && !store.failed; i++) {
         const count = listForbidden(i, sides, store, state);
         if (count === 0) continue;
-        moveUp(i, sides, count, store, state);
-        moveDown(i, sides, count, store, state);
+        move(1, i, sides, count, store, state);
+        move(-1, i, sides, count, store, state);
       }
     }
   },
@@ -87,12 +87,13 @@ function listForbidden(i: number, { along, across, long, wide }: Sides, store: S
   return count;
 }
 
-function moveUp(i: number, { along, across }: Sides, count: number, store: Store, state: State): void {
+/** Moves a rectangle along, up from its lower bound or down from its upper one, past the places where it can not be. */
+function move(sign: 1 | -1, i: number, { along, across }: Sides, count: number, store: Store, state: State): void {
   const { low, high, from, to } = state;
   const first = store.min(across[i]!);
   const last = store.max(across[i]!);
-  for (let at = store.min(along[i]!); !store.failed; ) {
-    let nearest = Number.POSITIVE_INFINITY;
+  for (let at = sign > 0 ? store.min(along[i]!) : store.max(along[i]!); !store.failed; ) {
+    let nearest = sign * Number.POSITIVE_INFINITY;
     for (let need = first; need <= last; ) {
       let best = -1;
       for (let k = 0; k < count; k++) {
@@ -100,31 +101,11 @@ function moveUp(i: number, { along, across }: Sides, count: number, store: Store
         if (best < 0 || to[k]! > to[best]!) best = k;
       }
       if (best < 0) return;
-      nearest = Math.min(nearest, high[best]!);
+      nearest = sign > 0 ? Math.min(nearest, high[best]!) : Math.max(nearest, low[best]!);
       need = to[best]! + 1;
     }
-    at = nearest + 1;
-    store.atLeast(along[i]!, at, movedUp);
-  }
-}
-
-function moveDown(i: number, { along, across }: Sides, count: number, store: Store, state: State): void {
-  const { low, high, from, to } = state;
-  const first = store.min(across[i]!);
-  const last = store.max(across[i]!);
-  for (let at = store.max(along[i]!); !store.failed; ) {
-    let nearest = Number.NEGATIVE_INFINITY;
-    for (let need = first; need <= last; ) {
-      let best = -1;
-      for (let k = 0; k < count; k++) {
-        if (low[k]! > at || high[k]! < at || from[k]! > need || to[k]! < need) continue;
-        if (best < 0 || to[k]! > to[best]!) best = k;
-      }
-      if (best < 0) return;
-      nearest = Math.max(nearest, low[best]!);
-      need = to[best]! + 1;
-    }
-    at = nearest - 1;
-    store.atMost(along[i]!, at, movedDown);
+    at = nearest + sign;
+    if (sign > 0) store.atLeast(along[i]!, at, movedUp);
+    else store.atMost(along[i]!, at, movedDown);
   }
 }
