@@ -3,16 +3,19 @@ import type { Term } from "../engine/fact.js";
 import type { ConstraintNode, Expression, Meaning } from "../language/expression.js";
 import { constraintNode } from "../language/nodes.js";
 
-/** The arguments as a user writes them: an expression wherever the engine sees a term. */
-export type Open<T> = T extends Term
-  ? Expression
+/** The arguments with something in place of each term. */
+export type InPlaceOfTerms<T, Stand> = T extends Term
+  ? Stand
   : T extends readonly (infer Item)[]
-    ? readonly Open<Item>[]
+    ? readonly InPlaceOfTerms<Item, Stand>[]
     : T extends (...args: never) => unknown
       ? T
       : T extends object
-        ? { readonly [Key in keyof T]: Open<T[Key]> }
+        ? { readonly [Key in keyof T]: InPlaceOfTerms<T[Key], Stand> }
         : T;
+
+/** The arguments as a user writes them: an expression wherever the engine sees a term. */
+export type Open<T> = InPlaceOfTerms<T, Expression>;
 
 /** What users write to state a constraint, which is at once its kind. */
 export interface Builder<Parameters extends readonly unknown[], Args, State = unknown> {

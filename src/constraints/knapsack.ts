@@ -4,7 +4,7 @@ import { everything } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
 import type { Operand } from "../language/expression.js";
 import { operand } from "../language/operand.js";
-import { defineConstraint } from "./define.js";
+import { defineConstraint, type InPlaceOfTerms } from "./define.js";
 import { propagateSum, sumReasons } from "./weightedSum.js";
 import { wholeNumber } from "./wholeNumbers.js";
 
@@ -17,13 +17,7 @@ export interface Knapsack {
   readonly profit: Term;
 }
 
-interface Parameters {
-  readonly take: readonly Operand[];
-  readonly weights: readonly number[];
-  readonly profits: readonly number[];
-  readonly weight: Operand;
-  readonly profit: Operand;
-}
+type Parameters = InPlaceOfTerms<Knapsack, Operand>;
 
 /**
  * By `item * (capacity + 1) + weight`: the most and the least profit of the items in front that weigh as much together,

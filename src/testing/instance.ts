@@ -1,4 +1,4 @@
-import type { Term } from "../engine/fact.js";
+import type { InPlaceOfTerms } from "../constraints/define.js";
 import { UnriddleError } from "../errors.js";
 import { isPlain } from "../language/fold.js";
 import { type Domain, setOf, sizeOf } from "../numbers/domain.js";
@@ -24,15 +24,7 @@ export const isView = (data: unknown): data is View =>
   typeof data === "object" && data !== null && (data as View).kind === "view" && "variable" in data;
 
 /** The arguments of a constraint with views in place of terms. */
-export type Instance<Args> = Args extends Term
-  ? View
-  : Args extends readonly (infer Item)[]
-    ? readonly Instance<Item>[]
-    : Args extends (...args: never) => unknown
-      ? Args
-      : Args extends object
-        ? { readonly [Key in keyof Args]: Instance<Args[Key]> }
-        : Args;
+export type Instance<Args> = InPlaceOfTerms<Args, View>;
 
 /** The variables of an instance, and which of them each view is on. */
 export interface Variables {
