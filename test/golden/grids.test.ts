@@ -1,11 +1,10 @@
 /** The commands for grids as a person or a script meets them: look at grids.txt when it changes. */
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { run, session } from "../support/session.js";
 
-const command = resolve("dist/cli.cjs");
 const hard = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 const jigsaw = "1....\n.....\n.....\n.....\n....3\nregions\nAAABB\nACABB\nCCCDB\nECDDD\nEEEED\n";
 const face = "title a face\nrows\n1 1\n0\n1 1\n3\ncolumns\n1 2\n1\n1 2\n";
@@ -49,31 +48,8 @@ const sessions: readonly [args: readonly string[], input?: string][] = [
   [["sudoku", "-", "so", "=", "duo"]],
 ];
 
-function session([args, input]: (typeof sessions)[number]): string {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...args], {
-    encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1", COLUMNS: "80" },
-    input: input ?? "",
-  });
-  const lines = (text: string, mark: string) =>
-    text === ""
-      ? []
-      : text
-          .replace(/\n$/, "")
-          .split("\n")
-          .map((line) => (mark + line).trimEnd());
-  const quoted = args.map((arg) => (/^[\w-]+$/.test(arg) ? arg : JSON.stringify(arg))).join(" ");
-  return [
-    `$ unriddle ${quoted}`,
-    ...lines(input ?? "", "< "),
-    ...lines(stdout, ""),
-    ...lines(stderr, "! "),
-    `= ${status}\n`,
-  ].join("\n");
-}
-
 test("what the commands answer", async () => {
-  await expect(sessions.map(session).join("\n")).toMatchFileSnapshot("grids.txt");
+  await expect(sessions.map(([args, input]) => session(args, input)).join("\n")).toMatchFileSnapshot("grids.txt");
 });
 
 test("a file is read, and a limit heeded", () => {
@@ -81,10 +57,9 @@ test("a file is read, and a limit heeded", () => {
   try {
     const file = join(folder, "sudoku.txt");
     writeFileSync(file, `\uFEFF${hard}\r\n`);
-    const run = (...args: string[]) => spawnSync(process.execPath, [command, ...args], { encoding: "utf8" });
-    expect(run("sudoku", "--line", file).stdout).toMatch(/^417369825\d{72}\n$/);
+    expect(run(["sudoku", "--line", file]).stdout).toMatch(/^417369825\d{72}\n$/);
     writeFileSync(file, ".".repeat(81));
-    const { stdout, stderr, status } = run("sudoku", "--count", "--limit", "20", file);
+    const { stdout, stderr, status } = run(["sudoku", "--count", "--limit", "20", file]);
     expect([stdout, status]).toEqual(["", 3]);
     expect(stderr).toMatch(/^unriddle: stopped at the limit of 20 ms/);
   } finally {
