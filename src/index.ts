@@ -76,8 +76,18 @@ export { bool, each, grid, int, list, oneOf } from "./language/variables.js";
 export { type Checked, check } from "./model/check.js";
 export { figures } from "./model/figures.js";
 export { interchangeable } from "./model/interchangeable.js";
-export { type Clue, label, type Puzzle, puzzle, type Shape, type SolutionOf, type Statement } from "./model/puzzle.js";
+export {
+  type Clue,
+  label,
+  type Puzzle,
+  puzzle,
+  type Shape,
+  type SolutionOf,
+  type Statement,
+  type VariablesOf,
+} from "./model/puzzle.js";
 export { eq, expr, rule } from "./model/read.js";
+export { withClues } from "./model/withClues.js";
 export { alphametic, type WordOptions, type WordPuzzle } from "./model/words.js";
 export {
   type Aim,
@@ -87,7 +97,6 @@ export {
   type Objective,
   type Optimum,
   type Valued,
-  type VariablesOf,
 } from "./optimize.js";
 export {
   type Branching,

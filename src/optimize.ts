@@ -1,16 +1,11 @@
 import { LimitReached, Undecided } from "./errors.js";
-import type { Expression, Operand, Variable } from "./language/expression.js";
+import type { Expression, Operand } from "./language/expression.js";
 import { negateNode } from "./language/nodes.js";
 import { operand } from "./language/operand.js";
-import type { Puzzle } from "./model/puzzle.js";
+import type { Puzzle, VariablesOf } from "./model/puzzle.js";
 import { depthFirst } from "./search/depthFirst.js";
 import { drive, type Options } from "./search/drive.js";
 import { numberFrom, objectiveOf } from "./search/objective.js";
-
-/** A solution's shape with the puzzle's variables in place of values. */
-export type VariablesOf<Solution> = [Solution] extends [string | number | boolean]
-  ? Variable<Solution>
-  : { readonly [Key in keyof Solution]: VariablesOf<Solution[Key]> };
 
 /** What is to be small or large: a number made of the puzzle's variables, a function of its shape giving one, or a text. */
 export type Objective<Solution> = string | Operand | ((variables: VariablesOf<Solution>) => Operand);

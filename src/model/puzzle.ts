@@ -11,8 +11,17 @@ import { vocabulary } from "./read.js";
 /** Variables, in whatever arrays and records the solution should have. */
 export type Shape = Variable | readonly Shape[] | { readonly [key: string]: Shape };
 
-/** The shape with each variable replaced by its value. */
-export type SolutionOf<S> = S extends Variable<infer Value> ? Value : { readonly [Key in keyof S]: SolutionOf<S[Key]> };
+/** The shape with each variable replaced by its value; unknown where nothing is known of the shape. */
+export type SolutionOf<S> = Shape extends S
+  ? unknown
+  : S extends Variable<infer Value>
+    ? Value
+    : { readonly [Key in keyof S]: SolutionOf<S[Key]> };
+
+/** A solution's shape with the puzzle's variables in place of values. */
+export type VariablesOf<Solution> = [Solution] extends [string | number | boolean]
+  ? Variable<Solution>
+  : { readonly [Key in keyof Solution]: VariablesOf<Solution[Key]> };
 
 /** A rule, a text of rules, or any nesting of them. */
 export type Clue = Rule | string | Labeled | readonly Clue[];
@@ -43,6 +52,9 @@ export interface Puzzle<out Solution = unknown> {
   readonly implied: readonly Implied[];
   readonly [solution]?: Solution;
 }
+
+/** What the solutions of a puzzle are. */
+export type SolutionIn<P extends Puzzle> = P extends Puzzle<infer Solution> ? Solution : never;
 
 /**
  * Names a clue, so that errors and explanations can speak of it.
