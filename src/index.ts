@@ -56,12 +56,14 @@ export { evaluate } from "./language/evaluate.js";
 export type { Expression, Operand, Rule, Variable } from "./language/expression.js";
 export { given, type Values } from "./language/given.js";
 export {
+  at,
   boxes,
   columns,
   diagonals,
   type Grid,
   type Nearness,
   neighbors,
+  type Place,
   rows,
   type Slope,
   transpose,

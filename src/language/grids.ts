@@ -99,6 +99,35 @@ export function diagonals<Cell>(cells: Grid<Cell>, slope?: Slope): Grid<Cell> {
   return frozen(found);
 }
 
+/** A cell's row and column, counted from 0. */
+export type Place = readonly [row: number, column: number];
+
+/**
+ * The cells at some places, in their order: a cage, a region, a line that bends.
+ *
+ * @example
+ * ```ts
+ * import { at } from "unriddle";
+ * const cells = [["a", "b", "c"], ["d", "e", "f"]];
+ * at(cells, [[0, 1], [1, 1], [1, 2]]); // ["b", "e", "f"]
+ * const [left, right] = at(cells, [[0, 0], [0, 2]]);
+ * left + right; // "ac"
+ * ```
+ *
+ * A place is a row and a column, counted from 0. Rows may be of any lengths. Linear in the places.
+ * @throws UnriddleError when a place is not in the grid.
+ */
+export function at<Cell, const Places extends readonly Place[]>(
+  cells: Grid<Cell>,
+  places: Places,
+): { readonly [Index in keyof Places]: Cell } {
+  const found = places.map(([row, column]) => {
+    checkPlace(cells, row, column);
+    return cells[row]![column]!;
+  });
+  return Object.freeze(found) as { readonly [Index in keyof Places]: Cell };
+}
+
 export interface Nearness {
   /** Whether cells that touch at a corner are neighbors too; false unless told. */
   readonly diagonal?: boolean;
@@ -124,7 +153,7 @@ export function neighbors<Cell>(
   column: number,
   { diagonal = false }: Nearness = {},
 ): readonly Cell[] {
-  if (!(Number.isInteger(column) && column >= 0 && column < (cells[row]?.length ?? 0))) throw outsideGrid(row, column);
+  checkPlace(cells, row, column);
   const found: Cell[] = [];
   for (let r = Math.max(row - 1, 0); r <= Math.min(row + 1, cells.length - 1); r++) {
     for (let c = Math.max(column - 1, 0); c <= Math.min(column + 1, cells[r]!.length - 1); c++) {
@@ -170,6 +199,10 @@ function widthOf(cells: Grid<unknown>): number {
   const width = cells[0]?.length ?? 0;
   for (const [row, { length }] of cells.entries()) if (length !== width) throw unevenRows(row, length, width);
   return width;
+}
+
+function checkPlace(cells: Grid<unknown>, row: number, column: number): void {
+  if (!(Number.isInteger(column) && column >= 0 && column < (cells[row]?.length ?? 0))) throw outsideGrid(row, column);
 }
 
 function checkSize(size: number): void {

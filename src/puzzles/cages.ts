@@ -1,9 +1,10 @@
+import type { Place } from "../index.js";
 import { cageImpossible, cagesOverlap, cellName, notACage, notACell } from "./inputErrors.js";
 
 /** Cells, counted from 0, whose values are different and add up to `sum`. */
 export interface Cage {
   readonly sum: number;
-  readonly cells: readonly (readonly [row: number, column: number])[];
+  readonly cells: readonly Place[];
 }
 
 const CAGE = /^\s*(\d+)\s*[:=]\s*(.*?)\s*$/;
@@ -36,12 +37,10 @@ export function cagesIn(text: string, size: number): readonly Cage[] {
     return { sum, cells };
   }
 
-  function cellsOf(word: string, at: number): [number, number][] {
-    const span = { start: at, end: at + word.length };
+  function cellsOf(word: string, start: number): Place[] {
+    const span = { start, end: start + word.length };
     const [, rows = "", columns = ""] = CELL.exec(word) ?? [];
-    const found = numbersIn(rows).flatMap((row) =>
-      numbersIn(columns).map((column): [number, number] => [row - 1, column - 1]),
-    );
+    const found = numbersIn(rows).flatMap((row) => numbersIn(columns).map((column): Place => [row - 1, column - 1]));
     if (found.length === 0) throw notACell(text, span, size);
     for (const [row, column] of found) {
       if (row < 0 || row >= size || column < 0 || column >= size) throw notACell(text, span, size);

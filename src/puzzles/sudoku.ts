@@ -1,5 +1,6 @@
 import {
   allDifferent,
+  at,
   columns,
   diagonals,
   eq,
@@ -8,6 +9,7 @@ import {
   grid,
   int,
   label,
+  type Place,
   type Puzzle,
   puzzle,
   readGrid,
@@ -80,17 +82,17 @@ export function sudoku(text: string, options: SudokuOptions = {}): Sudoku {
     ["column", columns(cells)],
     [told.regions ? "region" : "box", byRegion(cells, regions)],
     ["diagonal", crossed ? diagonals(cells) : []],
-    ["cage", cages.map((cage) => cage.cells.map(([row, column]) => cells[row]?.[column] as Cell))],
+    ["cage", cages.map((cage) => at(cells, cage.cells))],
   ];
 
   const cells = grid(size, size, () => int(1, size));
   const clues = cellText.trim() === "" ? [] : given(cells, cellText);
-  checkClashes(groupsOf(grid(size, size, (row, column) => [row, column] as const)), values);
+  checkClashes(groupsOf(grid(size, size, (row, column): Place => [row, column])), values);
   const made = puzzle({ cells }, [
     groupsOf(cells).map(([name, groups]) =>
       groups.map((group) => label(`different in each ${name}`, allDifferent(group))),
     ),
-    cages.map((cage) => eq(sum(cage.cells.map(([row, column]) => cells[row]?.[column] ?? 0)), cage.sum)),
+    cages.map((cage) => eq(sum(at(cells, cage.cells)), cage.sum)),
     clues,
   ]);
   return Object.freeze({ ...made, given: values, regions, diagonals: crossed, cages });
@@ -143,7 +145,7 @@ function valuesIn(text: string, { regions, cages }: SudokuOptions): (number | un
 }
 
 function checkClashes(
-  kinds: readonly (readonly [name: string, groups: Grid<readonly [row: number, column: number]>])[],
+  kinds: readonly (readonly [name: string, groups: Grid<Place>])[],
   values: readonly (readonly (number | undefined)[])[],
 ): void {
   for (const [name, groups] of kinds) {

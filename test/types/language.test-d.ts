@@ -8,6 +8,7 @@ import type {
   Rule,
   Variable,
 } from "../../src/language/expression.js";
+import { at, type Place } from "../../src/language/grids.js";
 import type { Letters } from "../../src/language/letters.js";
 import { and, equal, implies, lt, not, or } from "../../src/language/rules.js";
 import { type Equation, readers } from "../../src/language/template.js";
@@ -95,4 +96,20 @@ test("wrong programs", () => {
   eq`${"y"} = ${x}`;
   // @ts-expect-error JavaScript cannot add expressions
   x + 1;
+});
+
+test("as many cells as places", () => {
+  const cells = [
+    ["a", "b"],
+    ["c", "d"],
+  ] as const;
+  expectTypeOf(at(cells, [[0, 1]])).toEqualTypeOf<readonly ["a" | "b" | "c" | "d"]>();
+  const places: readonly Place[] = [[0, 0]];
+  expectTypeOf(at([[1, 2]], places)).toEqualTypeOf<readonly number[]>();
+  // @ts-expect-error there is no second
+  at(cells, [[0, 0]])[1];
+  // @ts-expect-error a place is a row and a column
+  at(cells, [[0]]);
+  // @ts-expect-error places are expected, not one
+  at(cells, [0, 1]);
 });

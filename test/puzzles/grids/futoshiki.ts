@@ -1,5 +1,5 @@
-import { allDifferent, columns, given, grid, int, lt, puzzle, rows } from "../../../src/index.js";
-import { at, type Rows } from "./instances.js";
+import { allDifferent, at, columns, given, grid, int, lt, puzzle, rows } from "../../../src/index.js";
+import type { Rows } from "./instances.js";
 
 interface Futoshiki {
   readonly n: number;
@@ -13,11 +13,11 @@ export const futoshiki = ({ n, givens, less }: Futoshiki) =>
     rows(cells).map(allDifferent),
     columns(cells).map(allDifferent),
     given(cells, givens),
-    less.map(([r, c, row, column]) => {
+    less.map(([smallRow, smallColumn, largeRow, largeColumn]) => {
       const [small, large] = at(cells, [
-        [r, c],
-        [row, column],
+        [smallRow - 1, smallColumn - 1],
+        [largeRow - 1, largeColumn - 1],
       ]);
-      return lt(small!, large!);
+      return lt(small, large);
     }),
   ]);

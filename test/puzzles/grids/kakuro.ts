@@ -1,5 +1,5 @@
-import { allDifferent, eq, grid, int, puzzle, sum } from "../../../src/index.js";
-import { at, type Group, type Place } from "./instances.js";
+import { allDifferent, at, eq, grid, int, type Place, puzzle, sum } from "../../../src/index.js";
+import { fromZero, type Group } from "./instances.js";
 
 interface Kakuro {
   readonly rows: number;
@@ -13,6 +13,9 @@ export function kakuro({ rows, cols, blanks, runs }: Kakuro) {
   const black = new Set(blanks.map(String));
   const cells = grid(rows, cols, (r, c) => (black.has(`${r + 1},${c + 1}`) ? int([0]) : int(1, 9)));
   return puzzle({ cells }, [
-    runs.map((run) => [eq(sum(at(cells, run.cells)), run.sum), allDifferent(at(cells, run.cells))]),
+    runs.map((run) => {
+      const line = at(cells, fromZero(run.cells));
+      return [eq(sum(line), run.sum), allDifferent(line)];
+    }),
   ]);
 }

@@ -1,5 +1,6 @@
 import {
   allDifferent,
+  at,
   columns,
   divide,
   type Expression,
@@ -14,7 +15,7 @@ import {
   subtract,
   sum,
 } from "../../../src/index.js";
-import { at, type Group } from "./instances.js";
+import { fromZero, type Group } from "./instances.js";
 
 interface Kenken {
   readonly n: number;
@@ -26,7 +27,7 @@ export const kenken = ({ n, cages }: Kenken) =>
   puzzle({ cells: grid(n, n, () => int(1, n)) }, ({ cells }) => [
     rows(cells).map(allDifferent),
     columns(cells).map(allDifferent),
-    cages.map(({ cells: places, target }) => makes(at(cells, places), target)),
+    cages.map(({ cells: places, target }) => makes(at(cells, fromZero(places)), target)),
   ]);
 
 function makes(cage: readonly Expression<never>[], target: number): Rule<never> {

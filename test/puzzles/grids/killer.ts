@@ -1,5 +1,5 @@
-import { allDifferent, boxes, columns, eq, grid, int, puzzle, rows, sum } from "../../../src/index.js";
-import { at, type Group } from "./instances.js";
+import { allDifferent, at, boxes, columns, eq, grid, int, puzzle, rows, sum } from "../../../src/index.js";
+import { fromZero, type Group } from "./instances.js";
 
 interface Killer {
   readonly n: number;
@@ -12,5 +12,8 @@ export const killer = ({ n, cages }: Killer) =>
     rows(cells).map(allDifferent),
     columns(cells).map(allDifferent),
     boxes(cells, Math.sqrt(n), Math.sqrt(n)).map(allDifferent),
-    cages.map((cage) => [allDifferent(at(cells, cage.cells)), eq(sum(at(cells, cage.cells)), cage.sum)]),
+    cages.map((cage) => {
+      const inside = at(cells, fromZero(cage.cells));
+      return [allDifferent(inside), eq(sum(inside), cage.sum)];
+    }),
   ]);

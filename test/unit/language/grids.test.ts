@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   allDifferent,
+  at,
   bool,
   boxes,
   columns,
@@ -49,6 +50,21 @@ test("groups are parts of the grid", () => {
       }
     }),
   );
+});
+
+test("cells at places are those that stand there", () => {
+  fc.assert(
+    fc.property(sides, fc.array(fc.nat()), (size, picks) => {
+      const cells = numbered(size);
+      const all = grid(...size, (row, column) => [row, column] as const).flat();
+      expect(at(cells, all)).toEqual(cells.flat());
+      const some = all.length === 0 ? [] : picks.map((pick) => all[pick % all.length]!);
+      expect(at(cells, some)).toEqual(some.map(([row, column]) => size[1] * row + column));
+      expect(Object.isFrozen(at(cells, some))).toBe(true);
+    }),
+  );
+  // Rows need not be equally long: only what is asked for must be there.
+  expect(at([[1], [2, 3]], [[1, 1]])).toEqual([3]);
 });
 
 test("boxes do not overlap, windows are everywhere", () => {
@@ -218,6 +234,20 @@ test.each([
   ["no square", () => diagonals([[1, 2]]), /1 x 2 cells has no main diagonals/],
   ["outside", () => neighbors([[1]], 0, 1), /no cell in row 0, column 1/],
   ["outside", () => neighbors([[1]], -1, 0), /no cell in row -1/],
+  [
+    "a place outside",
+    () =>
+      at(
+        [[1]],
+        [
+          [0, 0],
+          [0, 1],
+        ],
+      ),
+    /no cell in row 0, column 1 of the grid/,
+  ],
+  ["a place between cells", () => at([[1, 2]], [[0, 0.5]]), /no cell in row 0, column 0.5/],
+  ["a place in no row", () => at([[1], [2]], [[-1, 0]]), /no cell in row -1, column 0/],
 ])("%s", (_, make, message) => expect(make).toThrow(message));
 
 test("deduction takes what is given into account", () => {
