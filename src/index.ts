@@ -122,5 +122,6 @@ export { localSearch } from "./search/localSearch.js";
 export { byScore, largestDegree, mostConstrained } from "./search/orders.js";
 export { geometric, luby, type Restarts, restarting } from "./search/restarting.js";
 export type { Ending, Met, Space, Strategy } from "./search/search.js";
+export { suggest } from "./search/suggest.js";
 export { weightedDegree } from "./search/weightedDegree.js";
 export { count, solutions, solve, stream, type Uniqueness, unique } from "./solve.js";

@@ -1,5 +1,4 @@
-import { depthFirst } from "../index.js";
-import { lineByLine, type NonogramSolution, nonogram, nonogramPicture } from "../puzzles.js";
+import { type NonogramSolution, nonogram, nonogramPicture } from "../puzzles.js";
 import { answerGrid, type Drawn, gridRequest, textOf } from "./gridAnswer.js";
 import type { Status } from "./status.js";
 
@@ -15,7 +14,4 @@ export async function run(args: readonly string[]): Promise<Status> {
   return typeof text === "number" ? text : answerGrid({ text }, read, request.given, "\n");
 }
 
-function read(text: string): Drawn<NonogramSolution> {
-  const puzzle = nonogram(text);
-  return { puzzle, options: { strategy: depthFirst({ branch: lineByLine(puzzle) }) }, picture: nonogramPicture };
-}
+const read = (text: string): Drawn<NonogramSolution> => ({ puzzle: nonogram(text), picture: nonogramPicture });

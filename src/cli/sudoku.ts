@@ -39,7 +39,6 @@ function read(text: string, { diagonals }: Given, inLines: boolean): Drawn<Sudok
   const separator = puzzle.given.length > 35 ? " " : "";
   return {
     puzzle,
-    options: {},
     picture: (solution) =>
       inLines ? sudokuText(solution).replaceAll("\n", separator) : sudokuPicture(puzzle, solution),
   };

@@ -1,3 +1,4 @@
+import type { Fact } from "../engine/fact.js";
 import { notARule, notAShape, notInPuzzle, noValues } from "../errors.js";
 import { unknownName } from "../inputErrors.js";
 import type { Expression, Rule, Variable } from "../language/expression.js";
@@ -50,6 +51,8 @@ export interface Puzzle<out Solution = unknown> {
   readonly statements: readonly Statement[];
   /** What follows from the statements and is worth telling the solver; solutions are the same without. */
   readonly implied: readonly Implied[];
+  /** What its maker suggests to try where deduction does not go on: a branching, of which searches know more. */
+  readonly branching?: (space: never) => readonly Fact[];
   readonly [solution]?: Solution;
 }
 

@@ -2,6 +2,7 @@ import {
   type Branching,
   bool,
   columns,
+  type Grid,
   grid,
   label,
   largest,
@@ -9,7 +10,9 @@ import {
   puzzle,
   regular,
   rows,
+  suggest,
   type Variable,
+  type VariablesOf,
 } from "../index.js";
 import { blocks } from "./blocks.js";
 import { notLengths, sumsDiffer, tooLong } from "./inputErrors.js";
@@ -59,22 +62,26 @@ export function nonogram(clues: string | NonogramClues): Nonogram {
       label(`column ${i + 1}`, regular(column, blocks(down[i] ?? []))),
     ),
   ]);
-  return Object.freeze({ ...made, rows: across, columns: down });
+  return Object.freeze({ ...suggest(made, byLine(cells)), rows: across, columns: down });
 }
 
 /**
- * A branching for nonograms that deduction does not solve: a cell of the line with the fewest open cells, filled first.
+ * The branching that a nonogram suggests where deduction does not solve it: a cell of the line with the fewest open cells,
+ * filled first. It is there by itself; by name it combines with others.
  *
  * @example
  * ```ts
- * import { count, depthFirst } from "unriddle";
+ * import { count, depthFirst, lastConflict } from "unriddle";
  * import { lineByLine, nonogram } from "unriddle/puzzles";
  * const p = nonogram({ rows: [[1], [1]], columns: [[1], [1]] });
- * count(p, { strategy: depthFirst({ branch: lineByLine(p) }) }); // 2
+ * count(p); // 2
+ * count(p, { strategy: depthFirst({ branch: lastConflict(lineByLine(p)) }) }); // 2
  * ```
  */
-export function lineByLine({ shape }: Nonogram): Branching {
-  const { cells } = shape as unknown as { readonly cells: readonly (readonly Variable<boolean>[])[] };
+export const lineByLine = ({ shape }: Nonogram): Branching =>
+  byLine((shape as unknown as VariablesOf<NonogramSolution>).cells);
+
+function byLine(cells: Grid<Variable<boolean>>): Branching {
   const lines = [...rows(cells), ...columns(cells)];
   return (space) => {
     const { store } = space;

@@ -1,9 +1,13 @@
 import type { Fact } from "../engine/fact.js";
-import { type Branching, first, smallestDomain } from "./branching.js";
+import type { Branching } from "./branching.js";
 import type { Ending, Met, Space, Strategy } from "./search.js";
+import { completed } from "./suggest.js";
 
 export interface DepthFirstOptions {
-  /** How to go on where deduction does not: the variable with the fewest values, its smallest value first, unless told. */
+  /**
+   * How to go on where deduction does not: unless told, as the puzzle suggests, and else the variable with the fewest
+   * values, its smallest value first.
+   */
   readonly branch?: Branching;
 }
 
@@ -29,9 +33,7 @@ const BREATH = 64;
  * Memory grows with the depth alone. Variables a branching of yours leaves open are chosen by the default one.
  */
 export function depthFirst({ branch }: DepthFirstOptions = {}): Strategy {
-  const fallback = smallestDomain();
-  const choose = branch ? first(branch, fallback) : fallback;
-  return Object.freeze({ name: "depthFirst", run: (space: Space) => run(space, choose) });
+  return Object.freeze({ name: "depthFirst", run: (space: Space) => run(space, completed(branch, space)) });
 }
 
 function* run(space: Space, branch: Branching): Generator<Met, Ending, void> {

@@ -1,10 +1,14 @@
 import type { Fact } from "../engine/fact.js";
 import { notACount } from "../errors.js";
-import { type Branching, first, smallestDomain } from "./branching.js";
+import type { Branching } from "./branching.js";
 import type { Ending, Met, Space, Strategy } from "./search.js";
+import { completed } from "./suggest.js";
 
 export interface DiscrepancyOptions {
-  /** How to go on where deduction does not: the variable with the fewest values, its smallest value first, unless told. */
+  /**
+   * How to go on where deduction does not: unless told, as the puzzle suggests, and else the variable with the fewest
+   * values, its smallest value first.
+   */
   readonly branch?: Branching;
   /** How often it may go against the branching's advice; without limit unless told. */
   readonly most?: number;
@@ -41,9 +45,7 @@ const BREATH = 64;
  */
 export function discrepancy({ branch, most = Number.POSITIVE_INFINITY }: DiscrepancyOptions = {}): Strategy {
   if (!(most >= 0)) throw notACount("discrepancies", most);
-  const fallback = smallestDomain();
-  const choose = branch ? first(branch, fallback) : fallback;
-  return Object.freeze({ name: "discrepancy", run: (space: Space) => run(space, choose, most) });
+  return Object.freeze({ name: "discrepancy", run: (space: Space) => run(space, completed(branch, space), most) });
 }
 
 function* run(space: Space, branch: Branching, most: number): Generator<Met, Ending, void> {

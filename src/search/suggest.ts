@@ -1,0 +1,28 @@
+import type { Puzzle } from "../model/puzzle.js";
+import { type Branching, first, smallestDomain } from "./branching.js";
+import type { Space } from "./search.js";
+
+/**
+ * The same puzzle with a suggestion how to search it: `depthFirst` and `discrepancy` follow it where they are given no
+ * branching, and where the one they are given has nothing left to choose.
+ *
+ * @example
+ * ```ts
+ * import { inOrder, int, largest, puzzle, solve, suggest } from "unriddle";
+ * const p = puzzle({ x: int(1, 9), y: int(1, 9) }, "x + y = 12");
+ * solve(p); // { x: 3, y: 9 }
+ * solve(suggest(p, inOrder(largest))); // { x: 9, y: 3 }
+ * ```
+ *
+ * For who makes puzzles and knows what pays, so that who solves them need not. It changes no answer, only how soon it
+ * comes; a later suggestion takes the place of an earlier one.
+ */
+export const suggest = <P extends Puzzle>(puzzle: P, branching: Branching): P =>
+  Object.freeze({ ...puzzle, branching });
+
+/** What to try where deduction does not go on: as told, as the puzzle suggests, and else the default. */
+export const completed = (told: Branching | undefined, { puzzle }: Space): Branching =>
+  [puzzle.branching as Branching | undefined, told].reduce<Branching>(
+    (fallback, branching) => (branching ? first(branching, fallback) : fallback),
+    smallestDomain(),
+  );
