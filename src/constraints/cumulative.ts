@@ -7,7 +7,7 @@ import { defineConstraint } from "./define.js";
 import { type Profile, pileUp, profileOf, stretchAfter, stretchBefore } from "./profile.js";
 import { sortByKey } from "./sortByKey.js";
 import { clear, insert, type ThetaTree, thetaTreeOf } from "./thetaTree.js";
-import { leaves, overload, peak, pushedEarlier, pushedLater, type Shared } from "./timeTable.js";
+import { alone, leaves, overload, peak, pushedEarlier, pushedLater, type Shared } from "./timeTable.js";
 
 interface Task {
   readonly start: Operand;
@@ -53,10 +53,10 @@ const MOST_WORK = 2 ** 52;
  * @throws UnriddleError when something is neither a number nor an expression.
  *
  * Time-table reasoning on bounds: what runs for certain, as late as it starts and as early as it ends, leaves the others
- * what it leaves; and no stretch of time has more to do than there is. Durations are not shortened. O(n²) in the worst
- * case, O(n log n) where little is pushed. Sources: A. Schutt, T. Feydy, P. Stuckey, M. Wallace, "Explaining the cumulative
- * propagator", Constraints 16, 2011; A. Wolf, G. Schrader, "O(n log n) overload checking for the cumulative constraint",
- * 2005. Global Constraint Catalog: `cumulative`.
+ * what it leaves; no task needs more than there is, and no stretch of time has more to do. Durations are not shortened.
+ * O(n²) in the worst case, O(n log n) where little is pushed. Sources: A. Schutt, T. Feydy, P. Stuckey, M. Wallace,
+ * "Explaining the cumulative propagator", Constraints 16, 2011; A. Wolf, G. Schrader, "O(n log n) overload checking for
+ * the cumulative constraint", 2005. Global Constraint Catalog: `cumulative`.
  */
 export const cumulative = /* @__PURE__ */ defineConstraint<
   Shared,
@@ -93,6 +93,11 @@ export const cumulative = /* @__PURE__ */ defineConstraint<
       profile.late[i] = store.max(starts[i]!);
       profile.length[i] = store.min(durations[i]!);
       profile.need[i] = store.min(demands[i]!);
+    }
+    for (let i = 0; i < starts.length; i++) {
+      if (profile.length[i]! <= 0) continue;
+      store.atLeast(capacity, profile.need[i]!, alone, i);
+      store.atMost(demands[i]!, store.max(capacity), alone, i);
     }
     if (store.failed) return;
     pileUp(profile);

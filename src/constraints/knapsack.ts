@@ -43,7 +43,7 @@ const earning = /* @__PURE__ */ sumReasons("profit", profitOf);
 function startWays({ take, weight }: Knapsack, store: Store): Ways | undefined {
   const capacity = store.max(weight);
   const size = (take.length + 1) * (capacity + 1);
-  if (store.min(weight) < 0 || capacity < 0 || size > MOST_WAYS) return undefined;
+  if (capacity < 0 || size > MOST_WAYS) return undefined;
   const array = () => new Float64Array(size);
   return { capacity, most: array(), least: array(), mostBehind: array(), leastBehind: array() };
 }

@@ -48,6 +48,13 @@ function enough(args: Shared, tasks: readonly number[], room: number, then: Doma
 
 const momentsOf = (args: Shared, then: Domains): number[] => args.starts.map((start) => then.max(start));
 
+/** The task at this position takes some time, whenever that is, and can not need more than there is. */
+export const alone = /* @__PURE__ */ reason<Shared>("alone", ({ durations, demands, capacity }, then, fact, i) => {
+  const demand = demands[i] as Term;
+  const told = fact?.relation === ">=" ? atLeast(demand, then.min(demand)) : atMost(capacity, then.max(capacity));
+  return [atLeast(durations[i] as Term, 1), told];
+});
+
 /** What runs at one time needs so much. */
 export const peak = /* @__PURE__ */ reason<Shared>("peak", (args, then, fact) => {
   const wanted = (fact?.value ?? 0) - 1;

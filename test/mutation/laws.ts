@@ -1,18 +1,38 @@
-/** The laws for the kinds of one file, as a program: exits with 1 at the first that is broken. */
+/** The laws as calls that throw where one is broken, those of each kind together. */
 import fc from "fast-check";
+import type { Definition } from "../../src/engine/constraint.js";
 import { checkLaws } from "../support/laws.js";
 import { samples } from "../support/samples.js";
+import { slack } from "../support/strength.js";
+import { strengths } from "../support/strengths.js";
 
-const [kinds = "", runs = "120"] = process.argv.slice(2);
-const names = new Set(kinds.split(",").filter((name) => name !== ""));
-const chosen = samples.filter(({ definition }) => names.size === 0 || names.has(definition.name));
-try {
-  for (const { definition, instance, build, examples } of chosen) {
-    fc.assert(
-      fc.property(instance, fc.integer(), (drawn, seed) => checkLaws(definition, drawn, build, seed)),
-      { numRuns: Number(runs), examples: [...examples] as never, endOnFailure: true },
-    );
-  }
-} catch {
-  process.exit(1);
+export interface Law {
+  readonly definition: Definition;
+  check(runs: number): void;
 }
+
+const fixed = { seed: 1, endOnFailure: true };
+
+export const laws: readonly Law[] = samples.flatMap(({ definition, instance, build, examples }) => [
+  {
+    definition,
+    check: (runs) =>
+      fc.assert(
+        fc.property(instance, fc.integer(), (drawn, seed) => checkLaws(definition, drawn, build, seed)),
+        { ...fixed, numRuns: runs, examples: [...examples] as never },
+      ),
+  },
+  ...(strengths.get(definition) ?? []).map(
+    (strength): Law => ({
+      definition,
+      check: (runs) =>
+        fc.assert(
+          fc.property(instance, fc.integer(), (drawn, seed) => {
+            const left = slack(definition, strength, drawn, build, seed);
+            if (left !== undefined) throw new Error(left);
+          }),
+          { ...fixed, numRuns: runs },
+        ),
+    }),
+  ),
+]);

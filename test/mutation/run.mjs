@@ -1,78 +1,121 @@
 // Breaks src/constraints in one place at a time and asks the laws and the tests of the kinds whether they notice.
-//   npm run mutate [-- file …]      every mutant of these files, or of every file
+//   npm run mutate [-- name …]      every mutant of these files, or of every file
 //   npm run mutate -- --sample 5    one in five
-import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+//   npm run mutate -- --judged      those, too, that equivalent.txt says make no difference
+import { fork } from "node:child_process";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { buildSync } from "esbuild";
 import { mutantsOf } from "./mutants.mjs";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sample: { type: "string", default: "1" } },
+  options: {
+    sample: { type: "string", default: "1" },
+    judged: { type: "boolean", default: false },
+    workers: { type: "string", default: "2" },
+    out: { type: "string" },
+  },
 });
-const every = Number(values.sample);
 const folder = "src/constraints";
-const files = readdirSync(folder).filter(
-  (file) => positionals.length === 0 || positionals.includes(file.replace(/\.ts$/, "")),
-);
+const names = readdirSync(folder)
+  .map((file) => file.replace(/\.ts$/, ""))
+  .filter((name) => positionals.length === 0 || positionals.includes(name));
 
-// A copy to break, so that who works here is not disturbed.
-const copy = mkdtempSync(join(tmpdir(), "unriddle-mutants-"));
-process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
-for (const part of ["src", "test", "package.json", "tsconfig.json", "vitest.config.ts", ".ci"]) {
-  cpSync(part, join(copy, part), { recursive: true });
+/** The mutants of a file, each with what names it: the line as it stands, and what is done to it. */
+function mutantsIn(name) {
+  const text = readFileSync(join(folder, `${name}.ts`), "utf8");
+  const lines = text.split("\n");
+  const seen = new Map();
+  return mutantsOf(text).map(({ start, end, to, what }) => {
+    const line = text.slice(0, start).split("\n").length;
+    const base = `${name}: ${lines[line - 1].trim()}  ${what} ${text.slice(start, end)} -> ${to}`.replaceAll(
+      /\s+/g,
+      " ",
+    );
+    const times = (seen.get(base) ?? 0) + 1;
+    seen.set(base, times);
+    const key = times === 1 ? base : `${base} (${times})`;
+    return { name, line, key, text: text.slice(0, start) + to + text.slice(end) };
+  });
 }
-mkdirSync(join(copy, "dist"));
-symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
 
-const laws = (kinds) => {
-  try {
-    buildSync({
-      entryPoints: [join(copy, "test/mutation/laws.ts")],
-      outfile: join(copy, "laws.cjs"),
-      bundle: true,
-      platform: "node",
-      logLevel: "silent",
+/** What makes no difference, as someone judged: a mutant's key, and below it, indented, why. */
+const judgements = new Map();
+for (const entry of readFileSync("test/mutation/equivalent.txt", "utf8").split(/\n(?=\S)/)) {
+  const [key, ...why] = entry.split("\n");
+  if (!key.startsWith("#") && key !== "") judgements.set(key, why.map((line) => line.trim()).join(" "));
+}
+
+const all = names.flatMap(mutantsIn);
+const keys = new Set(all.map(({ key }) => key));
+const stale = [...judgements.keys()].filter((key) => names.includes(key.split(":")[0]) && !keys.has(key));
+const chosen = all.filter((_, at) => at % Number(values.sample) === 0);
+const equivalent = chosen.filter(({ key }) => judgements.has(key));
+const asked = values.judged ? chosen : chosen.filter(({ key }) => !judgements.has(key));
+
+// Before its mutants, each file as it is: what is noticed then is noticed wrongly.
+const untouched = [...new Set(asked.map(({ name }) => name))].map((name) => ({
+  name,
+  line: 0,
+  key: name,
+  text: readFileSync(join(folder, `${name}.ts`), "utf8"),
+}));
+const queue = [...untouched, ...asked];
+const outcomes = new Map();
+let next = 0;
+const started = Date.now();
+
+/** One worker, and another in its place where it dies, until nothing is left to ask. */
+const work = () =>
+  new Promise((done) => {
+    const child = fork(resolve("test/mutation/worker.mjs"), { execArgv: ["--max-old-space-size=1024"], silent: true });
+    let [mutant, ready] = [undefined, false];
+    const report = (outcome) => {
+      outcomes.set(mutant, outcome);
+      const { name, line, key } = mutant;
+      if (line === 0 && outcome.noticed) throw new Error(`${name}.ts fails as it is: ${outcome.noticed}`);
+      if (line > 0 && !outcome.noticed) console.log(`  survives: ${name}.ts:${line} ${key.slice(name.length + 2)}`);
+      if (outcomes.size % 100 === 0)
+        console.log(`${outcomes.size} of ${queue.length}, ${Math.round((Date.now() - started) / 1000)} s`);
+      mutant = undefined;
+    };
+    child.on("message", (message) => {
+      ready = true;
+      if (mutant) report(message);
+      mutant = queue[next++];
+      if (mutant) child.send({ path: resolve(folder, `${mutant.name}.ts`), text: mutant.text });
+      else child.disconnect();
     });
-  } catch {
-    return false; // does not even compile: noticed
-  }
-  return spawnSync(process.execPath, [join(copy, "laws.cjs"), kinds.join()], { timeout: 30_000 }).status === 0;
-};
+    child.stderr.on("data", (data) => mutant || console.error(String(data)));
+    child.on("exit", (code) => {
+      if (!ready) throw new Error("something fails where nothing is broken");
+      if (!mutant) return done();
+      report({ noticed: `the program ends with ${code}`, took: 0 });
+      done(work());
+    });
+  });
+await Promise.all(Array.from({ length: Number(values.workers) }, work));
 
-const tests = () =>
-  spawnSync(process.execPath, [resolve("node_modules/vitest/vitest.mjs"), "run", "test/unit/constraints", "--bail=1"], {
-    cwd: copy,
-    timeout: 120_000,
-    stdio: "ignore",
-  }).status === 0;
-
-let [made, caught] = [0, 0];
-const survivors = [];
-for (const file of files) {
-  const path = join(folder, file);
-  const text = readFileSync(path, "utf8");
-  const kinds = [...text.matchAll(/^ {2}name: "(\w+)"/gm)].map(([, name]) => name);
-  let here = 0;
-  const all = mutantsOf(text).filter((_, at) => at % every === 0);
-  for (const { start, end, to, what } of all) {
-    writeFileSync(join(copy, path), text.slice(0, start) + to + text.slice(end));
-    if (!laws(kinds) || !tests()) here++;
-    else {
-      const line = text.slice(0, start).split("\n").length;
-      survivors.push(`${path}:${line} ${what}: ${text.split("\n")[line - 1].trim()}   with   ${to}`);
-      console.log(`  survives: ${survivors.at(-1)}`);
-    }
-  }
-  writeFileSync(join(copy, path), text);
-  made += all.length;
-  caught += here;
-  console.log(`${file.padEnd(26)} ${here} of ${all.length} caught`);
+const caught = (mutants) => mutants.filter((mutant) => outcomes.get(mutant)?.noticed);
+const percent = (part, of) => `${((100 * part) / Math.max(of, 1)).toFixed(1)} %`;
+for (const name of names) {
+  const own = chosen.filter((mutant) => mutant.name === name);
+  const same = own.filter((mutant) => equivalent.includes(mutant)).length;
+  if (own.length > 0)
+    console.log(
+      `${name.padEnd(24)} ${caught(own).length} of ${own.length}${same ? `, ${same} judged equivalent` : ""}`,
+    );
 }
+const found = caught(chosen).length;
 console.log(
-  `\n${caught} of ${made} mutants caught (${((100 * caught) / made).toFixed(1)} %), ${survivors.length} survive`,
+  `\n${found} of ${chosen.length} mutants caught (${percent(found, chosen.length)}), ${equivalent.length} judged equivalent`,
 );
-process.exitCode = made > 0 && caught / made < 0.9 ? 1 : 0;
+console.log(`without these: ${percent(found, chosen.length - equivalent.length)}`);
+for (const mutant of caught(equivalent)) console.log(`judged equivalent, but caught: ${mutant.key}`);
+for (const key of stale) console.log(`judged equivalent, but not there any more: ${key}`);
+if (values.out) {
+  const told = asked.map((mutant) => ({ ...mutant, text: undefined, ...outcomes.get(mutant) }));
+  writeFileSync(values.out, JSON.stringify(told, undefined, 1));
+}
+process.exitCode = found / (chosen.length - equivalent.length) < 0.9 || stale.length > 0 ? 1 : 0;
