@@ -157,8 +157,9 @@ export class Possible {
     return (this.bits[at + (bit >>> 5)]! & (1 << bit)) !== 0 && Number.isInteger(value);
   }
 
-  /** The smallest value of variable `x` from `value` on, which must not lie beyond its bounds. */
+  /** The smallest value of term `x` from `value` on, which must not lie beyond its bounds. */
   ceiling(x: number, value: number): number {
+    if (x >= FIRST_VIEW) return this.#beside(x as Term, value, 1);
     const at = this.bitsAt[x]!;
     if (at < 0) return this.gaps[x]?.above(value) ?? value;
     let bit = value - this.origin[x]!;
@@ -170,8 +171,9 @@ export class Possible {
     return this.origin[x]! + (bit & ~31) + 31 - Math.clz32(word & -word);
   }
 
-  /** The largest value of variable `x` up to `value`, which must not lie beyond its bounds. */
+  /** The largest value of term `x` up to `value`, which must not lie beyond its bounds. */
   floor(x: number, value: number): number {
+    if (x >= FIRST_VIEW) return this.#beside(x as Term, value, -1);
     const at = this.bitsAt[x]!;
     if (at < 0) return this.gaps[x]?.below(value) ?? value;
     let bit = value - this.origin[x]!;
@@ -181,6 +183,15 @@ export class Possible {
       word = this.bits[at + (bit >>> 5)] as number;
     }
     return this.origin[x]! + (bit & ~31) + 31 - Math.clz32(word);
+  }
+
+  /** The value of a view that is nearest to `value`, itself or in that direction. */
+  #beside(view: Term, value: number, direction: 1 | -1): number {
+    const x = this.variableOf(view);
+    const [scale, offset] = this.viewOf(view);
+    const there = (value - offset) / scale;
+    const up = scale * direction > 0;
+    return scale * (up ? this.ceiling(x, Math.ceil(there)) : this.floor(x, Math.floor(there))) + offset;
   }
 
   #layBits(x: number, domain: Domain): void {

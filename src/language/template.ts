@@ -28,65 +28,36 @@ export interface RuleReader {
   (strings: TemplateStringsArray, ...holes: readonly Operand[]): Rule;
 }
 
-export interface Readers {
-  /**
-   * Reads a number, as a call with text or as a tag with holes for numbers and expressions.
-   *
-   * @example
-   * ```ts
-   * import { expr, print } from "unriddle";
-   * print(expr("2*(a+b)")); // "2 * (a + b)"
-   * print(expr`${expr("a + b")} ^ ${2}`); // "(a + b) ^ 2"
-   * ```
-   *
-   * @throws InputError with the place and a likely fix when the text cannot be read.
-   */
-  readonly expr: ExpressionReader;
-  /**
-   * Makes an equation: reads it, as a call with text or as a tag with holes, or builds it from two or more sides.
-   *
-   * @example
-   * ```ts
-   * import { add, eq, print, word } from "unriddle";
-   * print(eq("debt+star=death")); // "debt + star = death"
-   * print(eq`${word("debt")} + star = death`); // "debt + star = death"
-   * print(eq(add(word("debt"), word("star")), word("death"))); // "debt + star = death"
-   * ```
-   *
-   * Several equations, joined by `;`, must all hold. From a literal text the letters are inferred; a tag cannot see its text.
-   * @throws InputError with the place and a likely fix when the text cannot be read.
-   */
-  readonly eq: EquationReader;
-  /**
-   * Reads a rule, anything that is true or false, as a call with text or as a tag with holes.
-   *
-   * @example
-   * ```ts
-   * import { print, rule } from "unriddle";
-   * print(rule("0<=x<10 -> y!=x")); // "0 <= x < 10 -> y != x"
-   * print(rule("a < b; b < c")); // "a < b && b < c"
-   * ```
-   *
-   * @throws InputError with the place and a likely fix when the text cannot be read.
-   */
-  readonly rule: RuleReader;
+/** Reads numbers, knowing the given functions. */
+/* @__NO_SIDE_EFFECTS__ */
+export function expressionReader(functions: Vocabulary = languageFunctions): ExpressionReader {
+  return ((first: unknown, ...rest: unknown[]) => readNumber(...source(functions, first, rest))) as ExpressionReader;
 }
 
-/** The three ways to read text, knowing the given functions. */
-export function readers(functions: Vocabulary = languageFunctions): Readers {
-  const source = (first: unknown, rest: readonly unknown[]): [text: string, options: ParseOptions] => {
-    if (typeof first === "string") return [first, { functions }];
-    const { text, holes } = fill(first as TemplateStringsArray, rest);
-    return [text, { functions, holes }];
-  };
-  return {
-    expr: ((first: unknown, ...rest: unknown[]) => readNumber(...source(first, rest))) as ExpressionReader,
-    rule: ((first: unknown, ...rest: unknown[]) => conjunction(readRules(...source(first, rest)))) as RuleReader,
-    eq: ((first: unknown, ...rest: unknown[]) =>
-      isTemplate(first) || (typeof first === "string" && rest.length === 0)
-        ? conjunction(readEquations(...source(first, rest)))
-        : equal(first as Operand, ...(rest as [Operand]))) as EquationReader,
-  };
+/** Reads or builds equations, knowing the given functions. */
+/* @__NO_SIDE_EFFECTS__ */
+export function equationReader(functions: Vocabulary = languageFunctions): EquationReader {
+  return ((first: unknown, ...rest: unknown[]) =>
+    isTemplate(first) || (typeof first === "string" && rest.length === 0)
+      ? conjunction(readEquations(...source(functions, first, rest)))
+      : equal(first as Operand, ...(rest as [Operand]))) as EquationReader;
+}
+
+/** Reads rules, knowing the given functions. */
+/* @__NO_SIDE_EFFECTS__ */
+export function ruleReader(functions: Vocabulary = languageFunctions): RuleReader {
+  return ((first: unknown, ...rest: unknown[]) =>
+    conjunction(readRules(...source(functions, first, rest)))) as RuleReader;
+}
+
+function source(
+  functions: Vocabulary,
+  first: unknown,
+  rest: readonly unknown[],
+): [text: string, options: ParseOptions] {
+  if (typeof first === "string") return [first, { functions }];
+  const { text, holes } = fill(first as TemplateStringsArray, rest);
+  return [text, { functions, holes }];
 }
 
 /** Reads a text that is one number. */

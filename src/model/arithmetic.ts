@@ -1,5 +1,5 @@
 import { absolute } from "../constraints/absolute.js";
-import { computed } from "../constraints/computed.js";
+import { type Computed, computed } from "../constraints/computed.js";
 import { linearDiffers, linearEqual } from "../constraints/linear.js";
 import { maximum } from "../constraints/maximum.js";
 import { power } from "../constraints/power.js";
@@ -11,8 +11,20 @@ import { type LinearForm, linear } from "../language/linear.js";
 import { LARGEST } from "../numbers/domain.js";
 import { gcd, squareRoot } from "../numbers/exact.js";
 import { largestSize, leastSize } from "../numbers/interval.js";
-import type { Draft, Lowered } from "./draft.js";
-import { addForm, addTerm, boundsOf, constantForm, type Form, formOf, minus, scaled, signature } from "./form.js";
+import type { Draft, Kind, Lowered } from "./draft.js";
+import { fix } from "./flags.js";
+import {
+  addForm,
+  addTerm,
+  boundsOf,
+  constantForm,
+  type Form,
+  formOf,
+  magnitude,
+  minus,
+  scaled,
+  signature,
+} from "./form.js";
 import { termOf } from "./sums.js";
 
 /** Where an undefined part makes the rule false: ruled out at once, or told by guards for the rule to look at. */
@@ -88,22 +100,19 @@ function lower(
   guards: Term[],
 ): Form | undefined {
   const [first, second] = forms as readonly [Form, Form];
-  if (node.kind === "arithmetic") {
-    if (node.operator === "*") return times(draft, first, second, undefinedIs);
-    if (node.operator === "%") return divided(draft, forms, undefinedIs, guards).remainder;
-    return node.operator === "^" ? raised(draft, first, second, undefinedIs) : undefined;
-  }
-  switch (node.name) {
+  switch (node.kind === "call" ? node.name : node.operator) {
+    case "*":
     case "product":
       return forms.reduce((a, b) => times(draft, a, b, undefinedIs), constantForm(1n));
+    case "%":
+      return divided(draft, first, second, undefinedIs, guards, REMAINDER);
     case "quotient":
-      return divided(draft, forms, undefinedIs, guards).quotient;
+      return divided(draft, first, second, undefinedIs, guards, "");
+    case "^":
+      return raised(draft, first, second, undefinedIs);
     case "abs": {
       const [low, high] = boundsOf(first, draft.store);
-      if (low >= 0n) return first;
-      const result = draft.helper(0, high > -low ? high : -low);
-      draft.post(absolute.definition, { of: termOf(draft, first), result });
-      return formOf(draft.store, result);
+      return low < 0n ? defined(draft, absolute, { of: termOf(draft, first) }, 0n, most([-low, high])) : first;
     }
     case "max":
       return largest(draft, forms);
@@ -131,18 +140,9 @@ export function times(draft: Draft, a: Form, b: Form, undefinedIs: Undefined): F
   const bounds = [boundsOf(a, store), boundsOf(b, store)] as const;
   const corners = bounds[0].flatMap((x) => bounds[1].map((y) => x * y));
   const [low, high] = [least(corners), most(corners)];
-  const single = a.terms.size === 1 && b.terms.size === 1 && a.constant === 0n && b.constant === 0n;
-  if ([[low, high], ...bounds].every(([low, high]) => fits(low as bigint, high as bigint))) {
+  if ((a.terms.size === 1 && b.terms.size === 1) || [low, high, ...bounds.flat()].every(fits)) {
     const [left, right] = [termOf(draft, a), termOf(draft, b)].sort((x, y) => x - y) as [Term, Term];
-    const key = `${left}*${right}`;
-    const result = draft.sums.get(key) ?? draft.helper(low, high);
-    if (!draft.sums.has(key)) draft.post(product.definition, { left, right, result });
-    draft.sums.set(key, result);
-    return formOf(store, result);
-  }
-  if (single) {
-    const [left, right] = [termOf(draft, a), termOf(draft, b)];
-    return clipped(draft, low, high, undefinedIs, (result) => draft.post(product.definition, { left, right, result }));
+    return defined(draft, product, { left, right }, low, high, undefinedIs);
   }
   const sum = scaled(b, a.constant);
   for (const [x, factor] of a.terms) {
@@ -153,48 +153,47 @@ export function times(draft: Draft, a: Form, b: Form, undefinedIs: Undefined): F
   return sum;
 }
 
-/** Powers up to this one are multiplied out where they do not fit a variable. */
+/** Powers up to this one are multiplied out where they do not fit a variable, those of constants much longer. */
 const MOST_MULTIPLIED = 4n;
+const MOST_OF_CONSTANT = 1000n;
 
 function raised(draft: Draft, base: Form, exponent: Form, undefinedIs: Undefined): Form | undefined {
   const { store } = draft;
   const [first, last] = boundsOf(exponent, store);
   if (first < 0n) return undefined;
   const [low, high] = boundsOf(base, store);
-  if (exponent.terms.size === 0) {
-    if (last === 0n) return constantForm(1n);
-    if (last === 1n) return base;
-  }
-  const size = high > -low ? high : -low;
-  const largest = size < 2n ? size : size ** (last < 64n ? last : 64n);
-  if (exponent.terms.size === 0 && last <= MOST_MULTIPLIED && !fits(-largest, largest)) {
-    let whole = base;
-    for (let n = 1n; n < last; n++) whole = times(draft, whole, base, undefinedIs);
+  const size = most([-low, high]);
+  const top = most([1n, size < 2n ? size : size ** (last < 64n ? last : 64n)]);
+  const constant = exponent.terms.size === 0;
+  if (constant && last <= (base.terms.size === 0 ? MOST_OF_CONSTANT : fits(top) ? 1n : MOST_MULTIPLIED)) {
+    let whole = constantForm(1n);
+    for (let n = 0n; n < last; n++) whole = times(draft, whole, base, undefinedIs);
     return whole;
   }
-  const top = largest < 1n ? 1n : largest;
-  const even = exponent.terms.size === 0 && last % 2n === 0n;
   const [left, right] = [termOf(draft, base), termOf(draft, exponent)];
-  return clipped(draft, low >= 0n || even ? 0n : -top, top, undefinedIs, (result) =>
-    draft.post(power.definition, { left, right, result }),
-  );
+  const even = constant && last % 2n === 0n;
+  return defined(draft, power, { left, right }, low >= 0n || even ? 0n : -top, top, undefinedIs);
 }
 
-/** A quotient rounded toward zero and what that leaves, the same ones for the same numbers; both have no value where the divisor is 0. */
+/** What is appended to the key of a quotient for the remainder and for the term that tells whether they have a value. */
+const REMAINDER = "%";
+const DEFINED = "?";
+
+/** A quotient rounded toward zero or what that leaves, the same ones for the same numbers; none where the divisor is 0. */
 function divided(
   draft: Draft,
-  [dividend, divisor]: readonly Form[],
+  dividend: Form,
+  divisor: Form,
   undefinedIs: Undefined,
   guards: Term[],
-): { quotient: Form; remainder: Form } {
+  asked: string,
+): Form {
   const { store, sums } = draft;
-  const key = `${signature(dividend as Form)}/${signature(divisor as Form)} ${undefinedIs}`;
-  if (!sums.has(key)) {
-    postDivision(draft, termOf(draft, dividend as Form), termOf(draft, divisor as Form), undefinedIs, key);
-  }
-  const guard = sums.get(`${key}?`);
+  const key = `${signature(dividend)}/${signature(divisor)} ${undefinedIs}`;
+  if (!sums.has(key)) postDivision(draft, termOf(draft, dividend), termOf(draft, divisor), undefinedIs, key);
+  const guard = sums.get(key + DEFINED);
   if (guard !== undefined) guards.push(guard);
-  return { quotient: formOf(store, sums.get(key) as Term), remainder: formOf(store, sums.get(`${key}%`) as Term) };
+  return formOf(store, sums.get(key + asked) as Term);
 }
 
 /** States that `left = right * quotient + remainder`; only the remainder's size and sign need a kind of their own. */
@@ -212,36 +211,32 @@ function postDivision(draft: Draft, left: Term, right: Term, undefinedIs: Undefi
   else {
     multiple = helper(size);
     parts.push(multiple);
-    draft.post(product.definition, { left: right, right: whole, result: multiple }, guard);
+    draft.post(product, { left: right, right: whole, result: multiple }, guard);
   }
-  draft.post(linearEqual.definition, { terms: [multiple, rest, store.view(left, -1, 0)], bound: 0 }, guard);
-  draft.post(remainder.definition, { left, right, result: rest }, guard);
-  sums.set(key, whole).set(`${key}%`, rest);
+  draft.post(linearEqual, { terms: [multiple, rest, store.view(left, -1, 0)], bound: 0 }, guard);
+  draft.post(remainder, { left, right, result: rest }, guard);
+  sums.set(key, whole).set(key + REMAINDER, rest);
   if (guard === undefined) return;
-  sums.set(`${key}?`, guard);
-  draft.post(linearDiffers.definition, { terms: [right], bound: 0 }, guard);
-  draft.post(linearEqual.definition, { terms: [right], bound: 0 }, draft.not(guard));
-  for (const part of parts) unset(draft, part, guard);
+  sums.set(key + DEFINED, guard);
+  draft.post(linearDiffers, { terms: [right], bound: 0 }, guard);
+  for (const part of [right, ...parts]) unset(draft, part, guard);
 }
 
 /** A number without a value is 0, so that it can not be told apart in ways that make one solution many. */
-const unset = (draft: Draft, result: Term, guard: Term): void =>
-  draft.post(linearEqual.definition, { terms: [result], bound: 0 }, draft.not(guard));
+const unset = (draft: Draft, result: Term, guard: Term): void => fix(draft, result, 0, draft.not(guard));
 
 function largest(draft: Draft, forms: readonly Form[]): Form {
-  const bounds = forms.map((form) => boundsOf(form, draft.store));
   if (forms.length === 1) return forms[0] as Form;
-  const result = draft.helper(most(bounds.map(([low]) => low)), most(bounds.map(([, high]) => high)));
-  draft.post(maximum.definition, { terms: forms.map((form) => termOf(draft, form)), result });
-  return formOf(draft.store, result);
+  const bounds = forms.map((form) => boundsOf(form, draft.store));
+  const terms = forms.map((form) => termOf(draft, form));
+  return defined(draft, maximum, { terms }, most(bounds.map(([low]) => low)), most(bounds.map(([, high]) => high)));
 }
 
 function common(draft: Draft, a: Form, b: Form): Form {
-  const { store } = draft;
+  const size = most([a, b].flatMap((form) => boundsOf(form, draft.store)).map(magnitude));
   const terms = [termOf(draft, a), termOf(draft, b)];
-  const result = draft.helper(0, Math.max(...terms.map((term) => largestSize(store.min(term), store.max(term)))));
-  draft.post(computed.definition, { terms, result, compute: (x, y) => gcd(x as number, y as number) as number });
-  return formOf(store, result);
+  const compute: Computed["compute"] = (x, y) => gcd(x as number, y as number) as number;
+  return defined(draft, computed, { terms, compute }, 0n, size);
 }
 
 /** A whole square root; other numbers have none. */
@@ -250,30 +245,47 @@ function root(draft: Draft, form: Form, undefinedIs: Undefined, guards: Term[]):
   const square = termOf(draft, form);
   const result = draft.helper(0, Math.floor(Math.sqrt(Math.max(0, store.max(square)))));
   const guard = undefinedIs === "ruled out" ? undefined : draft.flag();
-  draft.post(product.definition, { left: result, right: result, result: square }, guard);
+  draft.post(product, { left: result, right: result, result: square }, guard);
   if (guard !== undefined) {
     const compute = (value?: number): number => (squareRoot(value as number) === undefined ? 0 : 1);
-    draft.post(computed.definition, { terms: [square], result: guard, compute });
+    draft.post(computed, { terms: [square], result: guard, compute });
     unset(draft, result, guard);
     guards.push(guard);
   }
   return formOf(store, result);
 }
 
-/** A helper that holds only as much as a variable can; the comparison around it sees whether that is enough. */
-function clipped(draft: Draft, low: bigint, high: bigint, undefinedIs: Undefined, post: (result: Term) => void): Form {
-  const result = draft.helper(nearest(low), nearest(high));
-  if (fits(low, high)) post(result);
+/**
+ * The number that a constraint defines, the same one for the same terms. Where it may be larger than a variable can be,
+ * the helper holds only as much; the comparison around it sees whether that is enough.
+ */
+function defined<Args extends { readonly result: Term }, State>(
+  draft: Draft,
+  kind: Kind<Args, State>,
+  args: Omit<Args, "result">,
+  low: bigint,
+  high: bigint,
+  undefinedIs?: Undefined,
+): Form {
+  const { store, sums } = draft;
+  const inside = fits(low) && fits(high);
   // Where the rule may also be false, nothing keeps the number small.
-  else if (undefinedIs === "guarded") throw draft.tooLarge();
-  else draft.clipped.set(result, () => post(result));
-  return formOf(draft.store, result);
+  if (!inside && undefinedIs === "guarded") throw draft.tooLarge();
+  const key = kind.definition.name + JSON.stringify(args);
+  if (!sums.has(key)) {
+    const result = draft.helper(nearest(low), nearest(high));
+    const post = () => draft.post(kind, { ...args, result } as unknown as Args);
+    sums.set(key, result);
+    if (inside) post();
+    else draft.clipped.set(result, post);
+  }
+  return formOf(store, sums.get(key) as Term);
 }
 
 /** The number a variable can hold that is nearest to it. */
 const nearest = (value: bigint): bigint => least([most([value, -BigInt(LARGEST)]), BigInt(LARGEST)]);
 
-const fits = (low: bigint, high: bigint): boolean => low >= -BigInt(LARGEST) && high <= BigInt(LARGEST);
+const fits = (value: bigint): boolean => value === nearest(value);
 
 const most = (values: readonly bigint[]): bigint => values.reduce((x, y) => (x > y ? x : y));
 const least = (values: readonly bigint[]): bigint => values.reduce((x, y) => (x < y ? x : y));

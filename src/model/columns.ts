@@ -61,14 +61,11 @@ export function postColumns(
     } else if (!last) {
       const least = Math.ceil(low / radix);
       const most = Math.floor(high / radix);
-      if (least > most) {
-        draft.post(linearEqual.definition, { terms: [], bound: 1 });
-        break;
-      }
-      carry = least === 0 && most === 0 ? undefined : draft.helper(least, most);
+      // Where nothing can be carried, the column itself can not be 0.
+      carry = least > most || (least === 0 && most === 0) ? undefined : draft.helper(least, most);
       if (carry !== undefined) views.push(store.view(carry, -radix, 0));
     }
-    draft.post(linearEqual.definition, { terms: views, bound: -constant });
+    draft.post(linearEqual, { terms: views, bound: -constant });
   }
   return { digits, carry: carry ?? draft.helper(0, 0) };
 }

@@ -1,28 +1,25 @@
 import type { Term } from "../engine/fact.js";
 import type { Comparator, CompareNode, Expression } from "../language/expression.js";
-import { children, postorder } from "../language/fold.js";
 import { fraction } from "../language/fraction.js";
-import { arithmeticNode, compareNode, isTruth } from "../language/nodes.js";
+import { arithmeticNode, compareNode } from "../language/nodes.js";
 import { LARGEST } from "../numbers/domain.js";
 import { numberOf, times, type Undefined } from "./arithmetic.js";
 import type { Draft, Lowered } from "./draft.js";
 import { evaluatedTruth, postEvaluated } from "./evaluated.js";
-import { boundsOf, type Form, minus, plusOne } from "./form.js";
+import { boundsOf, type Form, magnitude, minus, plus, plusOne } from "./form.js";
 import { flagForSum, postSum, type SumRelation } from "./sums.js";
 import { postWords } from "./wordSums.js";
 
 /** States a chain of comparisons, pair by pair. */
-export function postComparison(draft: Draft, node: CompareNode): void {
-  node.comparators.forEach((comparator, at) => {
-    postPair(draft, node.operands[at] as Expression, comparator, node.operands[at + 1] as Expression);
-  });
-}
+export const postComparison = (draft: Draft, node: CompareNode): unknown => eachPair(draft, node, postPair);
 
 /** For each pair of a chain the 0..1 terms that are all 1 exactly where it is true. */
-export const comparisonTerms = (draft: Draft, node: CompareNode): Term[] =>
-  node.comparators.flatMap((comparator, at) =>
-    pairTerms(draft, node.operands[at] as Expression, comparator, node.operands[at + 1] as Expression),
-  );
+export const comparisonTerms = (draft: Draft, node: CompareNode): Term[] => eachPair(draft, node, pairTerms).flat();
+
+type Made<Result> = (draft: Draft, left: Expression, comparator: Comparator, right: Expression) => Result;
+
+const eachPair = <Result>(draft: Draft, { comparators, operands }: CompareNode, make: Made<Result>): Result[] =>
+  comparators.map((comparator, at) => make(draft, operands[at]!, comparator, operands[at + 1]!));
 
 function postPair(draft: Draft, left: Expression, comparator: Comparator, right: Expression): void {
   if (comparator === "=" && postWords(draft, left, right)) return;
@@ -38,20 +35,22 @@ function pairTerms(draft: Draft, left: Expression, comparator: Comparator, right
   const difference = differenceOf(draft, left, comparator, right, "guarded");
   if (!difference) return [evaluatedTruth(draft, compareNode([left, right], [comparator]))];
   const { form, denominator, guards } = difference;
-  const defined = denominator ? [...guards, flagForSum(draft, "!=", denominator)] : guards;
-  return [...defined, flagForSum(draft, ...asked(comparator, form))];
+  const defined = denominator ? [flagForSum(draft, "!=", denominator)] : [];
+  return [...guards, ...defined, flagForSum(draft, ...asked(comparator, form))];
 }
+
+const isEquality = (comparator: Comparator): comparator is "=" | "!=" => comparator === "=" || comparator === "!=";
 
 /** What a comparison of `form` with 0 asks of a sum. */
 function asked(comparator: Comparator, form: Form): [SumRelation, Form] {
-  if (comparator === "=" || comparator === "!=") return [comparator, form];
+  if (isEquality(comparator)) return [comparator, form];
   const side = comparator[0] === ">" ? minus(form) : form;
   return ["<=", comparator.length === 1 ? plusOne(side) : side];
 }
 
 /** Two sides as one number compared to 0 in the same way, which is only defined where the denominator, if any, is not 0. */
 interface Difference extends Lowered {
-  readonly denominator?: Form;
+  readonly denominator: Form | undefined;
 }
 
 /** `left - right`, multiplied out where it divides; undefined where only evaluation will do. */
@@ -62,21 +61,16 @@ function differenceOf(
   right: Expression,
   undefinedIs: Undefined,
 ): Difference | undefined {
-  const whole = arithmeticNode("-", left, right);
-  const divides = postorder(whole, (node) => (isTruth(node) ? [] : children(node))).some(
-    (node) =>
-      node.kind === "arithmetic" && (node.operator === "/" || (node.operator === "^" && node.right.kind === "negate")),
-  );
-  if (!divides) return numberOf(draft, whole, undefinedIs);
-  const parts = fraction(whole);
+  const parts = fraction(arithmeticNode("-", left, right));
   const above = parts && numberOf(draft, parts.numerator, undefinedIs);
   const below = above && numberOf(draft, parts.denominator, undefinedIs);
   if (!below) return undefined;
   const form = signed(draft, above.form, below.form, comparator, undefinedIs);
   const guards = [...above.guards, ...below.guards];
-  const never0 = below.form.terms.size === 0 && below.form.constant !== 0n;
-  return never0 ? { form, guards } : { form, guards, denominator: below.form };
+  return { form, guards, denominator: isNever0(below.form) ? undefined : below.form };
 }
+
+const isNever0 = ({ terms, constant }: Form): boolean => terms.size === 0 && constant !== 0n;
 
 /** The numerator with the sign of the whole fraction, where the comparison looks at it. */
 function signed(
@@ -86,7 +80,7 @@ function signed(
   comparator: Comparator,
   undefinedIs: Undefined,
 ): Form {
-  if (comparator === "=" || comparator === "!=") return numerator;
+  if (isEquality(comparator)) return numerator;
   const [low, high] = boundsOf(denominator, draft.store);
   if (low >= 0n) return numerator;
   return high <= 0n ? minus(numerator) : times(draft, numerator, denominator, undefinedIs);
@@ -97,11 +91,10 @@ function vouch(draft: Draft, relation: SumRelation, form: Form): void {
   for (const [term, coefficient] of form.terms) {
     const post = draft.clipped.get(term);
     if (!post) continue;
-    const rest = { terms: new Map(form.terms), constant: form.constant };
-    rest.terms.delete(term);
+    const rest = plus(form, draft.store, term, -coefficient);
     if ([...rest.terms.keys()].some((other) => draft.clipped.has(other))) throw draft.tooLarge();
     const [low, high] = boundsOf(rest, draft.store);
-    const most = BigInt(LARGEST) * (coefficient < 0n ? -coefficient : coefficient);
+    const most = BigInt(LARGEST) * magnitude(coefficient);
     const below = draft.store.min(term) > -LARGEST;
     const small =
       relation === "=" ? low >= -most && high <= most : relation === "<=" && below && coefficient > 0n && low >= -most;

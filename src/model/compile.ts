@@ -7,7 +7,7 @@ import { isTruth } from "../language/nodes.js";
 import { postComparison } from "./comparison.js";
 import { Draft } from "./draft.js";
 import { orEvaluated, postEvaluated } from "./evaluated.js";
-import { hold } from "./flags.js";
+import { fix } from "./flags.js";
 import type { Puzzle } from "./puzzle.js";
 import { constraintOf, truthOf } from "./truth.js";
 
@@ -27,15 +27,21 @@ export interface Model {
 /** Turns variables and rules into terms and constraints. Linear in the size of the rules. */
 export function compile(puzzle: Puzzle): Model {
   const draft = new Draft((variable) => nameOf(puzzle, variable));
+  const { store } = draft;
+  const { implied = [], merging } = puzzle;
+  const made = new Map<unknown, Term>();
   for (const variable of puzzle.names.values()) {
-    if (!draft.variables.has(variable)) draft.variables.set(variable, draft.store.variable(variable.domain));
+    const { of, scale, offset } = merging?.members.get(variable) ?? { of: variable, scale: 1, offset: 0 };
+    const term = made.get(of) ?? store.variable(of.domain);
+    made.set(of, term);
+    draft.variables.set(variable, store.view(term, scale, offset));
   }
   const add = (rule: Rule, statement: number) => {
     draft.begin(rule, statement);
-    postRule(draft, rule);
+    postRule(draft, rule, merging?.rules);
   };
   for (const [index, { rule }] of puzzle.statements.entries()) add(rule, index);
-  for (const { rule, from } of puzzle.implied) add(rule, from);
+  for (const { rule, from } of implied) add(rule, from);
   const { engine, variables: termOf, origins } = draft;
   return { engine, variables: [...termOf.keys()] as Variable[], terms: [...termOf.values()], termOf, origins, add };
 }
@@ -46,14 +52,15 @@ export function nameOf({ names }: Puzzle, variable: Variable): string {
   return "?";
 }
 
-/** States a rule; a conjunction is stated part by part. */
-function postRule(draft: Draft, root: Rule): void {
+/** States a rule; a conjunction is stated part by part, but for what merging says. */
+function postRule(draft: Draft, root: Rule, merged: ReadonlySet<Expression> | undefined): void {
   const waiting: Expression[] = [root];
   for (let rule = waiting.pop(); rule; rule = waiting.pop()) {
     if (rule.kind === "logic" && rule.connective === "and") {
       for (let at = rule.rules.length - 1; at >= 0; at--) waiting.push(rule.rules[at] as Expression);
       continue;
     }
+    if (merged?.has(rule)) continue;
     // Inside out, so that making one never has to make another first.
     for (const node of postorder(rule)) if (node !== rule && isTruth(node)) truthOf(draft, node);
     orEvaluated(draft, rule, state, postEvaluated);
@@ -65,10 +72,10 @@ function state(draft: Draft, rule: Expression): void {
   else if (rule.kind === "constraint") {
     const found = constraintOf(draft, rule, "ruled out");
     if (!found) return postEvaluated(draft, rule);
-    const { definition, args } = found;
-    draft.post(definition, args);
+    const { kind, args } = found;
+    draft.post(kind, args);
     if (rule.meaning === (allDifferent.definition as unknown)) strengthen(draft, args as { terms: readonly Term[] });
-  } else hold(draft, truthOf(draft, rule));
+  } else fix(draft, truthOf(draft, rule), 1);
 }
 
 /** Hidden singles for terms that share just as many values, or too few, where these fit a word of bits. */
@@ -77,6 +84,6 @@ function strengthen(draft: Draft, { terms }: { readonly terms: readonly Term[] }
   const from = Math.min(...terms.map((term) => store.min(term)));
   const values = Math.max(...terms.map((term) => store.max(term))) - from + 1;
   if (terms.length > 2 && values <= terms.length && terms.length <= 32) {
-    draft.post(allDifferentValues.definition, { terms, from });
+    draft.post(allDifferentValues, { terms, from });
   }
 }

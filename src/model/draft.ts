@@ -14,6 +14,9 @@ export interface Lowered {
   readonly guards: readonly Term[];
 }
 
+/** What a builder is a kind of. */
+export type Kind<Args = unknown, State = unknown> = { readonly definition: Definition<Args, State> };
+
 /** What one compilation has made so far. */
 export class Draft {
   readonly engine = new Engine();
@@ -34,7 +37,8 @@ export class Draft {
   readonly origins: number[] = [];
   statement = -1;
   #rule: Rule | undefined;
-  #refusal: Error | undefined;
+  /** What was last said of numbers that are too large. */
+  refusal: Error | undefined;
   #constant: Term | undefined;
   readonly #names: (variable: Variable) => string;
 
@@ -69,7 +73,7 @@ export class Draft {
     return this.store.variable(range(0, 1));
   }
 
-  post<Args, State>(definition: Definition<Args, State>, args: Args, when?: Term): void {
+  post<Args, State>({ definition }: Kind<Args, State>, args: Args, when?: Term): void {
     this.engine.post(definition, args, when);
     this.origins.push(this.statement);
   }
@@ -79,17 +83,13 @@ export class Draft {
 
   /** The numbers of the rule at hand are too large. */
   tooLarge(): Error {
-    this.#refusal = this.refuser()();
-    return this.#refusal;
+    this.refusal = this.refuser()();
+    return this.refusal;
   }
 
   /** Makes that error for the rule at hand, also when it is no longer. */
   refuser(): () => Error {
     const rule = this.#rule;
     return () => tooLarge(rule ? print(rule, { name: this.#names }) : "the rule");
-  }
-
-  isRefusal(error: unknown): boolean {
-    return error === this.#refusal;
   }
 }

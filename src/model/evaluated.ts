@@ -29,7 +29,7 @@ export function orEvaluated<Made>(draft: Draft, rule: Expression, make: Maker<Ma
   try {
     return make(draft, rule);
   } catch (error) {
-    if (!draft.isRefusal(error) || combinations(draft, rule) > MOST_COMBINATIONS) throw error;
+    if (error !== draft.refusal || combinations(draft, rule) > MOST_COMBINATIONS) throw error;
     return evaluated(draft, rule);
   }
 }
@@ -54,5 +54,5 @@ function postTruth(draft: Draft, rule: Expression, result: Term): void {
     }
   };
   const terms = variables.map((variable) => draft.variables.get(variable) as Term);
-  draft.post(computed.definition, { terms, result, compute });
+  draft.post(computed, { terms, result, compute });
 }

@@ -1,17 +1,17 @@
 import { clause } from "../constraints/clause.js";
 import { linearEqual } from "../constraints/linear.js";
 import { oppositeOf, violated } from "../constraints/violated.js";
-import type { Definition } from "../engine/constraint.js";
 import type { Term } from "../engine/fact.js";
-import type { Draft } from "./draft.js";
+import type { Draft, Kind } from "./draft.js";
 
 /** States that at least one of the 0..1 terms is 1. */
 export function anyOf(draft: Draft, terms: readonly Term[]): void {
-  draft.post(clause.definition, { terms });
+  draft.post(clause, { terms });
 }
 
-/** States that a 0..1 term is 1. */
-export const hold = (draft: Draft, term: Term): void => draft.post(linearEqual.definition, { terms: [term], bound: 1 });
+/** States that a term has the value; with `when`, only where that term is 1. */
+export const fix = (draft: Draft, term: Term, value: number, when?: Term): void =>
+  draft.post(linearEqual, { terms: [term], bound: value }, when);
 
 /** The 0..1 term that is 1 exactly where all of them are. */
 export function allOf(draft: Draft, terms: readonly Term[]): Term {
@@ -24,9 +24,9 @@ export function allOf(draft: Draft, terms: readonly Term[]): Term {
 }
 
 /** The 0..1 term that is 1 exactly where the constraint holds. */
-export function flagFor<Args, State>(draft: Draft, definition: Definition<Args, State>, args: Args): Term {
+export function flagFor<Args, State>(draft: Draft, kind: Kind<Args, State>, args: Args): Term {
   const flag = draft.flag();
-  draft.post(definition, args, flag);
-  draft.post(violated.definition, oppositeOf(definition, args), draft.not(flag));
+  draft.post(kind, args, flag);
+  draft.post(violated, oppositeOf(kind.definition, args), draft.not(flag));
   return flag;
 }

@@ -32,6 +32,13 @@ export function sumOf(store: Store, ...parts: readonly (readonly [Term, bigint])
   return form;
 }
 
+/** The form with `coefficient * term` added. */
+export function plus({ terms, constant }: Form, store: Store, term: Term, coefficient: bigint): Form {
+  const form = { terms: new Map(terms), constant };
+  addTerm(form, store, term, coefficient);
+  return form;
+}
+
 export const formOf = (store: Store, term: Term): Form => sumOf(store, [term, 1n]);
 
 export const minus = (form: Form): Form => scaled(form, -1n);
@@ -42,6 +49,8 @@ export const scaled = (form: Form, factor: bigint): Form => ({
 });
 
 export const plusOne = ({ terms, constant }: Form): Form => ({ terms, constant: constant + 1n });
+
+export const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /** The smallest and largest value the variables' domains allow. */
 export function boundsOf({ terms, constant }: Form, store: Store): readonly [low: bigint, high: bigint] {

@@ -7,6 +7,7 @@ import { isExpression, isRule } from "../language/nodes.js";
 import { print } from "../language/print.js";
 import { readRules } from "../language/template.js";
 import { type Implied, impliedBy } from "./implied.js";
+import { type Merging, mergingIn } from "./merging.js";
 import { vocabulary } from "./read.js";
 
 /** Variables, in whatever arrays and records the solution should have. */
@@ -50,7 +51,9 @@ export interface Puzzle<out Solution = unknown> {
   readonly names: ReadonlyMap<string, Variable>;
   readonly statements: readonly Statement[];
   /** What follows from the statements and is worth telling the solver; solutions are the same without. */
-  readonly implied: readonly Implied[];
+  readonly implied?: readonly Implied[];
+  /** Which variables are one for the solver, since a statement says that they are equal. */
+  readonly merging?: Merging;
   /** What its maker suggests to try where deduction does not go on: a branching, of which searches know more. */
   readonly branching?: (space: never) => readonly Fact[];
   readonly [solution]?: Solution;
@@ -92,8 +95,16 @@ export function puzzle<const S extends Shape>(
 ): Puzzle<SolutionOf<S>> {
   const names = namesOf(shape);
   const statements = statementsFrom(typeof clues === "function" ? clues(shape) : clues, names);
-  const implied = impliedBy(statements.map(({ rule }) => rule));
-  return Object.freeze({ kind: "puzzle", shape, names, statements, implied });
+  return Object.freeze({ kind: "puzzle", shape, names, statements, ...insights(statements) });
+}
+
+/** What is found in the statements of a puzzle once, for whoever solves it. */
+export function insights(statements: readonly Statement[]): {
+  readonly implied: readonly Implied[];
+  readonly merging: Merging;
+} {
+  const rules = statements.map(({ rule }) => rule);
+  return { implied: impliedBy(rules), merging: mergingIn(rules) };
 }
 
 /** Every variable of a shape by its path, in the order of the shape. */

@@ -1,16 +1,17 @@
 import { allDifferent } from "../constraints/allDifferent.js";
 import { linearAtMost, linearDiffers, linearEqual } from "../constraints/linear.js";
 import type { Term } from "../engine/fact.js";
-import { gcd } from "../numbers/exact.js";
+import { commonDivisor } from "../numbers/exact.js";
+import { largestSize } from "../numbers/interval.js";
 import { Columns, postColumns } from "./columns.js";
 import type { Draft } from "./draft.js";
 import { anyOf } from "./flags.js";
-import { addTerm, boundsOf, type Form, formOf, minus, plusOne, signature } from "./form.js";
+import { boundsOf, type Form, formOf, magnitude, minus, plus, plusOne, signature } from "./form.js";
 
 /** How a sum is compared to 0. */
 export type SumRelation = "=" | "!=" | "<=";
 
-const KINDS = { "=": linearEqual.definition, "!=": linearDiffers.definition, "<=": linearAtMost.definition };
+const KINDS = { "=": linearEqual, "!=": linearDiffers, "<=": linearAtMost };
 
 /** The base in which sums too large for exact doubles are split where no word tells another. */
 const SPLIT = 1_000_000n;
@@ -18,10 +19,9 @@ const SPLIT = 1_000_000n;
 /** States that `form` compares to 0 as told; with `when`, only where that term is 1. */
 export function postSum(draft: Draft, relation: SumRelation, form: Form, when?: Term): void {
   const { store } = draft;
-  let room = form.constant < 0n ? -form.constant : form.constant;
+  let room = magnitude(form.constant);
   for (const [term, coefficient] of form.terms) {
-    const size = BigInt(Math.max(Math.abs(store.min(term)), Math.abs(store.max(term))));
-    room += size * (coefficient < 0n ? -coefficient : coefficient);
+    room += BigInt(largestSize(store.min(term), store.max(term))) * magnitude(coefficient);
   }
   if (room > BigInt(Number.MAX_SAFE_INTEGER)) {
     postSplit(draft, relation, form, when);
@@ -31,7 +31,7 @@ export function postSum(draft: Draft, relation: SumRelation, form: Form, when?: 
   const terms = [...form.terms].map(([term, coefficient]) => store.view(term, Number(coefficient / divisor), 0));
   // Two numbers that differ are told of each other's values without waiting their turn.
   if (relation === "!=" && terms.length === 2 && when === undefined) {
-    draft.post(allDifferent.definition, { terms: [terms[0]!, store.view(terms[1]!, -1, bound)] });
+    draft.post(allDifferent, { terms: [terms[0]!, store.view(terms[1]!, -1, bound)] });
   } else draft.post(KINDS[relation], { terms, bound }, when);
 }
 
@@ -39,7 +39,7 @@ export function postSum(draft: Draft, relation: SumRelation, form: Form, when?: 
 function reduced(relation: SumRelation, { terms, constant }: Form): { divisor: bigint; bound: number } {
   let divisor = 0n;
   for (const coefficient of terms.values()) {
-    divisor = BigInt(gcd(divisor, coefficient) as bigint);
+    divisor = commonDivisor(divisor, coefficient);
     if (divisor === 1n) break;
   }
   if (divisor <= 1n || (relation !== "<=" && constant % divisor !== 0n))
@@ -60,7 +60,7 @@ function postSplit(draft: Draft, relation: SumRelation, form: Form, when: Term |
   }
   const { digits, carry } = postColumns(draft, columns, "digits");
   const parts = [...digits, carry].map((part) => formOf(draft.store, part));
-  if (relation === "<=") draft.post(linearAtMost.definition, { terms: [carry], bound: -1 }, when);
+  if (relation === "<=") draft.post(linearAtMost, { terms: [carry], bound: -1 }, when);
   else if (relation === "=") for (const part of parts) postSum(draft, "=", part, when);
   else {
     const differs = parts.map((part) => flagForSum(draft, "!=", part));
@@ -92,11 +92,7 @@ export function termOf(draft: Draft, form: Form): Term {
   const [low, high] = boundsOf(form, store);
   const sum = draft.helper(low, high);
   draft.sums.set(key, sum);
-  if (form.terms.size > 0) {
-    const difference = { terms: new Map(form.terms), constant: form.constant };
-    addTerm(difference, store, sum, -1n);
-    postSum(draft, "=", difference);
-  }
+  if (form.terms.size > 0) postSum(draft, "=", plus(form, store, sum, -1n));
   return sum;
 }
 

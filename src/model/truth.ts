@@ -5,7 +5,7 @@ import type { ConstraintNode, Expression, LogicNode } from "../language/expressi
 import { mapPlain } from "../language/fold.js";
 import { leaf, numberOf, type Undefined } from "./arithmetic.js";
 import { comparisonTerms } from "./comparison.js";
-import type { Draft } from "./draft.js";
+import type { Draft, Kind } from "./draft.js";
 import { evaluatedTruth, orEvaluated } from "./evaluated.js";
 import { allOf, flagFor } from "./flags.js";
 import { sumOf } from "./form.js";
@@ -53,8 +53,8 @@ function logicTruth(draft: Draft, { connective, rules }: LogicNode): Term {
 function constraintTruth(draft: Draft, node: ConstraintNode): Term {
   const found = constraintOf(draft, node, "guarded");
   if (!found) return evaluatedTruth(draft, node);
-  const { definition, args, guards } = found;
-  return allOf(draft, [...guards, flagFor(draft, definition, args)]);
+  const { kind, args, guards } = found;
+  return allOf(draft, [...guards, flagFor(draft, kind, args)]);
 }
 
 /** A constraint of the tree as the engine takes it, terms in place of expressions; undefined where only evaluation will do. */
@@ -62,7 +62,7 @@ export function constraintOf(
   draft: Draft,
   { meaning, args }: ConstraintNode,
   undefinedIs: Undefined,
-): { definition: Definition; args: unknown; guards: readonly Term[] } | undefined {
+): { kind: Kind; args: unknown; guards: readonly Term[] } | undefined {
   const guards: Term[] = [];
   let whole = true;
   const terms = mapPlain(args, (expression) => {
@@ -77,5 +77,5 @@ export function constraintOf(
     return termOf(draft, number.form);
   });
   if (!whole) return undefined;
-  return { definition: meaning as unknown as Definition, args: terms, guards };
+  return { kind: { definition: meaning as unknown as Definition }, args: terms, guards };
 }

@@ -1,5 +1,4 @@
-import { impliedBy } from "./implied.js";
-import { type Clue, type Puzzle, type SolutionIn, statementsFrom, type VariablesOf } from "./puzzle.js";
+import { type Clue, insights, type Puzzle, type SolutionIn, statementsFrom, type VariablesOf } from "./puzzle.js";
 
 /**
  * The same puzzle with more clues: its solutions are those of the puzzle that obey them.
@@ -26,5 +25,5 @@ export function withClues<P extends Puzzle>(
 ): P {
   const told = typeof clues === "function" ? clues(puzzle.shape as unknown as VariablesOf<SolutionIn<P>>) : clues;
   const statements = Object.freeze([...puzzle.statements, ...statementsFrom(told, puzzle.names)]);
-  return Object.freeze({ ...puzzle, statements, implied: impliedBy(statements.map(({ rule }) => rule)) });
+  return Object.freeze({ ...puzzle, statements, ...insights(statements) });
 }

@@ -31,7 +31,6 @@ export interface WordPuzzle<L extends string = string> extends Puzzle<{ readonly
   readonly equations: readonly Rule[];
 }
 
-const NONE: readonly never[] = Object.freeze([]);
 const LARGEST_BASE = 1_114_111;
 
 /**
@@ -74,7 +73,6 @@ export function alphametic(
     shape: Object.freeze(Object.fromEntries(words.shape)),
     names: words.shape,
     statements: Object.freeze(statements),
-    implied: NONE,
     base,
     equations: Object.freeze(equations),
   });
@@ -119,7 +117,7 @@ function readWords(
   );
   const numeral = (node: NameNode): Expression => {
     const characters = spelled.get(node) as readonly string[];
-    const digits = characters.map((character) => shape.get(character) ?? numberNode(digitIn(character, base, node)));
+    const digits = characters.map((character) => shape.get(character) ?? digitNode(character, base, node));
     return digits.length === 1 ? (digits[0] as Expression) : numeralNode(base, digits);
   };
   const rules = equations.map((equation) => replace(equation, (node) => (node.kind === "name" ? numeral(node) : node)));
@@ -129,8 +127,7 @@ function readWords(
 /** Names hold no other digits. */
 const isDigit = (character: string): boolean => character >= "0" && character <= "9";
 
-function digitIn(character: string, base: number, word: NameNode): bigint {
-  const digit = "0123456789".indexOf(character);
-  if (digit < 0 || digit >= base) throw digitBeyondBase(character, word.name, base);
-  return BigInt(digit);
+function digitNode(character: string, base: number, word: NameNode): Expression {
+  if (Number(character) >= base) throw digitBeyondBase(character, word.name, base);
+  return numberNode(BigInt(character));
 }

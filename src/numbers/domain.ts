@@ -22,6 +22,21 @@ export function setOf(values: Iterable<number>): Domain {
   return Object.freeze(ranges);
 }
 
+/** The numbers that are in both sets, of which the ranges of the second may touch. */
+export function intersection(first: Domain, second: readonly Range[]): Domain {
+  const ranges: Range[] = [];
+  for (let i = 0, j = 0; i < first.length && j < second.length; ) {
+    const low = Math.max(first[i]![0], second[j]![0]);
+    const high = Math.min(first[i]![1], second[j]![1]);
+    const before = ranges[ranges.length - 1];
+    if (low <= high && before && before[1] + 1 === low) ranges[ranges.length - 1] = Object.freeze([before[0], high]);
+    else if (low <= high) ranges.push(Object.freeze([low, high] as const));
+    if (first[i]![1] < second[j]![1]) i++;
+    else j++;
+  }
+  return Object.freeze(ranges);
+}
+
 /** How many numbers the set holds. */
 export function sizeOf(domain: Domain): number {
   let size = 0;

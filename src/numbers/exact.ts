@@ -28,7 +28,7 @@ function ratio(numerator: bigint, denominator: bigint): Exact {
   return d === 1n ? whole(numerator / divisor) : Object.freeze({ numerator: numerator / divisor, denominator: d });
 }
 
-function commonDivisor(a: bigint, b: bigint): bigint {
+export function commonDivisor(a: bigint, b: bigint): bigint {
   let [x, y] = [a < 0n ? -a : a, b < 0n ? -b : b];
   while (y) [x, y] = [y, x % y];
   return x;

@@ -1,9 +1,9 @@
 /** Every message for a text that cannot be read, as a person sees it: look at the file when it changes. */
 import { expect, test } from "vitest";
 import { InputError, unknownName } from "../../src/inputErrors.js";
-import { readRules, readers } from "../../src/language/template.js";
+import { equationReader, expressionReader, readRules, ruleReader } from "../../src/language/template.js";
 
-const { expr, eq, rule } = readers();
+const [expr, eq, rule] = [expressionReader(), equationReader(), ruleReader()];
 const variables = new Set(["x", "y", "total", "cells[0][1]"]);
 const read = (text: string): unknown =>
   readRules(text, {

@@ -11,10 +11,10 @@ import type {
 import { at, type Place } from "../../src/language/grids.js";
 import type { Letters } from "../../src/language/letters.js";
 import { and, equal, implies, lt, not, or } from "../../src/language/rules.js";
-import { type Equation, readers } from "../../src/language/template.js";
+import { type Equation, equationReader, expressionReader, ruleReader } from "../../src/language/template.js";
 import { bool, each, grid, int, list, oneOf } from "../../src/language/variables.js";
 
-const { expr, eq, rule } = readers();
+const [expr, eq, rule] = [expressionReader(), equationReader(), ruleReader()];
 
 test("letters of a text", () => {
   expectTypeOf<Letters<"send + more = money">>().toEqualTypeOf<"s" | "e" | "n" | "d" | "m" | "o" | "r" | "y">();
