@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { unguarded } from "../constraints/ownConstraint.js";
 import type { Definition } from "../engine/constraint.js";
-import { UnriddleError } from "../errors.js";
 import { Breach, LAWS, type Law, LawBroken } from "./broken.js";
+import { noInstances } from "./errors.js";
 import { type Instance, variablesOf } from "./instance.js";
 import { checkLaws } from "./laws.js";
 import { shownInstance } from "./shown.js";
@@ -63,7 +63,7 @@ export function checkConstraint<Args, State>(
     ...(path === undefined ? {} : { path }),
   });
   if (!failed) return;
-  if (counterexample === null) throw new UnriddleError("no instances were drawn: their arbitrary rejects too many");
+  if (counterexample === null) throw noInstances();
   const [instance] = counterexample;
   const law: Law = errorInstance instanceof Breach ? errorInstance.law : LAWS.calm;
   const what = errorInstance instanceof Error ? errorInstance.message : String(errorInstance);

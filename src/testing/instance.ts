@@ -1,7 +1,7 @@
 import type { InPlaceOfTerms } from "../constraints/define.js";
-import { UnriddleError } from "../errors.js";
 import { isPlain } from "../language/fold.js";
 import { type Domain, setOf, sizeOf } from "../numbers/domain.js";
+import { noValueInInstance } from "./errors.js";
 
 /** A variable of an instance; terms are on the same variable when this is the same object. */
 export interface Drawn {
@@ -61,8 +61,7 @@ export function mapViews(data: unknown, change: (view: View) => unknown): unknow
 
 function fewEnough(domains: readonly Domain[]): Domain[] {
   const sizes = domains.map(sizeOf);
-  if (sizes.includes(0))
-    throw new UnriddleError("a variable of the instance has no value: give it a domain that has one");
+  if (sizes.includes(0)) throw noValueInInstance();
   while (sizes.reduce((product, size) => product * size, 1) > MOST_COMBINATIONS) {
     const largest = sizes.indexOf(Math.max(...sizes));
     sizes[largest] = Math.min(MOST_COMBINATIONS, Math.ceil((sizes[largest] as number) / 2));
