@@ -1,5 +1,6 @@
-import { equals } from "../engine/fact.js";
+import { equals, type Term } from "../engine/fact.js";
 import { notACount } from "../errors.js";
+import type { Expression } from "../language/expression.js";
 import { type Part, partsOf } from "./parts.js";
 import type { Ending, Met, Space, Strategy } from "./search.js";
 
@@ -86,9 +87,11 @@ function* run(space: Space, moves: number, tabu: number, patience: number): Gene
 /** How many values of a variable are looked at before a move, where it has more. */
 const SAMPLE = 100;
 
-/** Values for all variables, all the time, and the rules they break. */
+/** Values for all variables, all the time, and the rules they break. Variables that are one for the solver move as one. */
 class Walk {
   readonly values: number[];
+  /** By place what has its value there: the puzzle's variables are views of these. */
+  private readonly terms: readonly Term[];
   cost = 0;
   private readonly space: Space;
   private readonly tenure: number;
@@ -102,13 +105,28 @@ class Walk {
   private moves = 0;
 
   constructor(space: Space, tenure: number) {
-    const { goal, puzzle, store, terms, variables } = space;
+    const { goal, puzzle, store, variables } = space;
     this.space = space;
     this.tenure = tenure;
+    const placeOf = new Map<Term, number>();
+    const places = new Map<Expression, number>();
+    const views = new Map<Expression, readonly [place: number, scale: number, offset: number]>();
+    for (const variable of variables) {
+      const term = store.variableOf(space.term(variable));
+      const place = placeOf.get(term) ?? placeOf.size;
+      placeOf.set(term, place);
+      places.set(variable, place);
+      views.set(variable, [place, ...store.viewOf(space.term(variable))]);
+    }
+    const terms = [...placeOf.keys()];
+    this.terms = terms;
     this.values = terms.map((term) => store.min(term));
-    const places = new Map(variables.map((variable, place) => [variable, place]));
+    const read = (leaf: Expression): number => {
+      const view = views.get(leaf)!;
+      return view[1] * this.values[view[0]]! + view[2];
+    };
     const rules = puzzle.statements.map(({ rule }) => rule);
-    this.parts = partsOf(rules, places, this.values, goal);
+    this.parts = partsOf(rules, places, read, goal);
     this.partsAt = terms.map((_, place) => this.parts.filter((part) => part.places.includes(place)));
     this.until = terms.map(() => new Map());
     this.choices = terms.map((term) => {
@@ -168,7 +186,7 @@ class Walk {
     const { space, values } = this;
     space.store.push();
     values.forEach((value, place) => {
-      space.store.decide(equals(space.terms[place]!, value));
+      space.store.decide(equals(this.terms[place]!, value));
     });
     if (space.accept()) return true;
     space.ascend();
@@ -213,16 +231,16 @@ class Walk {
   private any(place: number): number {
     const choices = this.choices[place];
     if (choices) return this.pick(choices);
-    const { random, store, terms } = this.space;
-    const term = terms[place]!;
+    const { random, store } = this.space;
+    const term = this.terms[place]!;
     const low = store.min(term);
     return store.ceiling(term, low + Math.floor(random() * (store.max(term) - low + 1)));
   }
 
   /** Some values, those next to the present one among them. */
   private sample(place: number): number[] {
-    const { store, terms } = this.space;
-    const [term, value] = [terms[place]!, this.values[place]!];
+    const { store } = this.space;
+    const [term, value] = [this.terms[place]!, this.values[place]!];
     const values = Array.from({ length: SAMPLE }, () => this.any(place));
     if (value > store.min(term)) values.push(store.floor(term, value - 1));
     if (value < store.max(term)) values.push(store.ceiling(term, value + 1));

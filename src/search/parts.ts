@@ -22,19 +22,16 @@ export interface Part {
   culprits(): readonly number[];
 }
 
-/** Rules in parts that can be judged one by one, for variables whose values stand in `values` by their places. */
+/** Rules in parts that can be judged one by one, for variables that have their places, and their values by `read`. */
 export function partsOf(
   rules: readonly Expression[],
   places: ReadonlyMap<Expression, number>,
-  values: readonly number[],
+  read: Valuation,
   goal: Goal | undefined,
 ): Part[] {
-  const read: Valuation = (leaf) => values[places.get(leaf)!]!;
-  const within = (node: Expression): number[] =>
-    postorder(node).flatMap((part) => {
-      const place = places.get(part);
-      return place === undefined ? [] : [place];
-    });
+  const within = (node: Expression): number[] => [
+    ...new Set(postorder(node).flatMap((part) => places.get(part) ?? [])),
+  ];
   const parts = rules.flatMap(conjuncts).map((rule): Part => {
     if (rule.kind === "constraint" && rule.meaning === (allDifferent.definition as unknown)) {
       return new Distinct(children(rule), within, read);
