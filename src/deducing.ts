@@ -53,6 +53,9 @@ export function possibilities(source: Puzzle | Rule): Possibilities<unknown> {
  * // ]
  * ```
  *
+ * Clues are rules as the puzzle's own, but that variables made equal by them do not become one, as `x = y` in the puzzle
+ * would have it: rarely, less is deduced than had the clue been there from the start.
+ *
  * A clue is whatever a puzzle takes: a rule, a text, several of them; one answer each. After a solution clues are still
  * read, and it must obey them. It ends with the clues, or after the first that makes it impossible: none can mend that.
  * @throws UnriddleError when a clue can not be read or speaks of something that is not in the puzzle.

@@ -42,7 +42,8 @@ describe("deducing", () => {
           let read = 0;
           for (const said of deducing(puzzle(shape), rules)) {
             read++;
-            const together = puzzle(shape, rules.slice(0, read));
+            // What comes later makes no variables one, and then less may follow.
+            const { merging, ...together } = puzzle(shape, rules.slice(0, read));
             expect(within(said, possibilities(together)), `${shown(together)}\n${JSON.stringify(said)}`).toBe(true);
             const all = bruteForce(together);
             if (said.status === "impossible") expect(all, shown(together)).toEqual([]);
