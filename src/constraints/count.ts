@@ -155,8 +155,9 @@ function valueOrValues(name: string, value: Operand | readonly number[]) {
  * `n` is a number or an expression, so it can be asked for: `exactly(sixes, dice, 6)`.
  * @throws UnriddleError when a value is no whole number, or something is neither a number nor an expression.
  *
- * Domain-consistent where the value is known and no variable stands twice; an expression loses the values that are
- * counted too often or too rarely. Linear in terms times values. Global Constraint Catalog: `exactly`, `count`, `among`.
+ * Domain-consistent where the value is known and no variable stands twice, but that other values may stay between two
+ * that are more than 4,096 apart; an expression loses the values that are counted too often or too rarely. Linear in terms
+ * times values. Global Constraint Catalog: `exactly`, `count`, `among`.
  */
 export const exactly = /* @__PURE__ */ defineConstraint<Count, undefined, Parameters>(
   /* @__PURE__ */ counting("exactly"),

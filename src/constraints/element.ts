@@ -47,7 +47,7 @@ export const elementOfNumbers = /* @__PURE__ */ defineConstraint<
  * expression.
  *
  * Domain-consistent where no variable stands twice; of domains that span more than 4,096 values only the bounds are
- * certain. An array of numbers is a table of its places; otherwise linear in the cells that are possible, times the values
+ * compared. An array of numbers is a table of its places; otherwise linear in the cells that are possible, times the values
  * of `value`. Global Constraint Catalog: `element`, `element_matrix`.
  */
 export function element(array: readonly Operand[], index: Operand, value: Operand): ConstraintNode<never>;

@@ -33,9 +33,10 @@ const noWay = /* @__PURE__ */ reason<Regular>("no way", ({ terms, machine }, the
  * @throws InputError when a pattern can not be read; UnriddleError when something is no state of the automaton, it needs more
  * than 4,096, or something is neither a number nor an expression.
  *
- * Domain-consistent where no variable stands twice; terms times states times values, and only for the part that changed.
- * Source: G. Pesant, "A regular language membership constraint for finite sequences of variables", CP 2004. Global
- * Constraint Catalog: `automaton`.
+ * Domain-consistent where no variable stands twice, but that values the automaton has no way for may stay between two it
+ * has that are more than 4,096 apart; terms times states times values, and only for the part that changed. Source: G.
+ * Pesant, "A regular language membership constraint for finite sequences of variables", CP 2004. Global Constraint
+ * Catalog: `automaton`.
  */
 export const regular = /* @__PURE__ */ defineConstraint<
   Regular,

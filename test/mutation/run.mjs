@@ -3,7 +3,8 @@
 //   npm run mutate -- --sample 5    one in five
 //   npm run mutate -- --judged      those, too, that equivalent.txt says make no difference
 import { fork } from "node:child_process";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { mutantsOf } from "./mutants.mjs";
@@ -17,10 +18,18 @@ const { values, positionals } = parseArgs({
     out: { type: "string" },
   },
 });
+const out = values.out && resolve(values.out);
 const folder = "src/constraints";
 const names = readdirSync(folder)
   .map((file) => file.replace(/\.ts$/, ""))
   .filter((name) => positionals.length === 0 || positionals.includes(name));
+
+// A copy, so that nobody who works here is disturbed, or disturbs.
+const copy = mkdtempSync(join(tmpdir(), "unriddle-mutants-"));
+process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+for (const part of ["src", "test", "package.json"]) cpSync(part, join(copy, part), { recursive: true });
+symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
+process.chdir(copy);
 
 /** The mutants of a file, each with what names it: the line as it stands, and what is done to it. */
 function mutantsIn(name) {
@@ -114,8 +123,8 @@ console.log(
 console.log(`without these: ${percent(found, chosen.length - equivalent.length)}`);
 for (const mutant of caught(equivalent)) console.log(`judged equivalent, but caught: ${mutant.key}`);
 for (const key of stale) console.log(`judged equivalent, but not there any more: ${key}`);
-if (values.out) {
+if (out) {
   const told = asked.map((mutant) => ({ ...mutant, text: undefined, ...outcomes.get(mutant) }));
-  writeFileSync(values.out, JSON.stringify(told, undefined, 1));
+  writeFileSync(out, JSON.stringify(told, undefined, 1));
 }
 process.exitCode = found / (chosen.length - equivalent.length) < 0.9 || stale.length > 0 ? 1 : 0;

@@ -39,7 +39,8 @@ import { violated } from "../../src/constraints/violated.js";
 import type { Definition } from "../../src/engine/constraint.js";
 import type { Term } from "../../src/engine/fact.js";
 import type { Store } from "../../src/engine/store.js";
-import { type Strength, spanAtFirst } from "./strength.js";
+import { spanAtFirst } from "./alone.js";
+import type { Strength } from "./strength.js";
 import {
   candidates,
   cardinalities,
@@ -59,12 +60,13 @@ const claim = <Args, State>(
   ...strengths: readonly Strength<Args>[]
 ): readonly [Definition, readonly Strength[]] => [definition as Definition, strengths as readonly Strength[]];
 
-const withinReach = (terms: readonly Term[], store: Store) =>
-  terms.every((term) => store.max(term) - store.min(term) <= 1_024);
+const withinReach = (terms: readonly Term[], store: Store) => terms.every((term) => spanAtFirst(term, store) <= 1_024);
 const listed = ({ terms }: { readonly terms: readonly Term[] }, store: Store) =>
   terms.every((term) => spanAtFirst(term, store) < 10_000 && Math.abs(store.min(term)) < 10_000);
-const known = ({ value }: { readonly value: Term | readonly number[] }, store: Store) =>
-  typeof value !== "number" || store.fixed(value);
+const known = (
+  { terms, value }: { readonly terms: readonly Term[]; readonly value: Term | readonly number[] },
+  store: Store,
+) => (typeof value !== "number" || store.fixed(value)) && withinReach(terms, store);
 
 export const strengths: ReadonlyMap<Definition, readonly Strength[]> = new Map([
   claim(linearAtMost, atMostBounds),
@@ -96,15 +98,15 @@ export const strengths: ReadonlyMap<Definition, readonly Strength[]> = new Map([
   claim(table, "domain"),
   claim(notInTable, "domain"),
   claim(elementOfNumbers, "domain"),
-  claim(elementOfTerms, "domain"),
+  claim(elementOfTerms, { domainIf: ({ cells, value }, store) => withinReach([...cells, value], store) }),
   claim(exactly, { domainIf: known }, candidates(true, true)),
   claim(atLeast, { domainIf: known }, candidates(true, false)),
   claim(atMost, { domainIf: known }, candidates(false, true)),
   claim(nvalue, differentValues),
   claim(globalCardinality, cardinalities),
   claim(slidingSum, windows),
-  claim(regular, "domain"),
-  claim(valuePrecedence, "domain"),
+  claim(regular, { domainIf: ({ terms }, store) => withinReach(terms, store) }),
+  claim(valuePrecedence, { domainIf: ({ terms }, store) => withinReach(terms, store) }),
   claim(binPacking, packed),
   claim(knapsack, worthwhile),
   claim(circuit, roundTrip),
