@@ -121,6 +121,10 @@ export const answeredOddly = (values: readonly unknown[], answer: unknown): Unri
   new UnriddleError(
     `the predicate of where answered ${shown(answer)} for (${tuple(values)}): true or false is expected`,
   );
+export const predicateChanged = (values: readonly unknown[], before: boolean): UnriddleError =>
+  new UnriddleError(
+    `the predicate of where answered ${before} for (${tuple(values)}) and later ${!before}: the same is expected for the same values`,
+  );
 export const narrowerThrew = (
   possible: readonly (readonly [name: string, values: readonly unknown[]])[],
   cause: unknown,
@@ -128,6 +132,12 @@ export const narrowerThrew = (
   threw(
     `the function of narrow threw for ${cut(possible.map(([name, values]) => `${name}: ${tuple(values)}`).join("; "), 200)}`,
     cause,
+  );
+export const narrowerChanged = (
+  possible: readonly (readonly [name: string, values: readonly unknown[]])[],
+): UnriddleError =>
+  new UnriddleError(
+    `the function of narrow answered ${cut(possible.map(([name, values]) => `${name}: ${tuple(values)}`).join("; "), 200)} in two ways: the same is expected for the same values`,
   );
 export const narrowerAdded = (name: string, value: unknown, possible: readonly unknown[]): UnriddleError =>
   new UnriddleError(

@@ -1,9 +1,10 @@
 import type { Term } from "../engine/fact.js";
 import type { Store } from "../engine/store.js";
-import { narrowerAdded, narrowerAnsweredOddly, narrowerThrew, UnriddleError } from "../errors.js";
+import { narrowerAdded, narrowerAnsweredOddly, narrowerChanged, narrowerThrew, UnriddleError } from "../errors.js";
 import type { ConstraintNode, Operand } from "../language/expression.js";
 import { operand } from "../language/operand.js";
 import { type Builder, defineConstraint } from "./define.js";
+import { Recall } from "./recall.js";
 import { meaningOf, type Relation, type ValueOf } from "./relation.js";
 
 type Named = Readonly<Record<string, Operand>>;
@@ -51,9 +52,10 @@ const NONE: readonly never[] = Object.freeze([]);
  * Variables are given as a list or as a record; the function gets frozen lists of their own values in the same shape,
  * ascending or in the order of their labels, and answers lists in that shape. A record may leave out lists that stay as
  * they are; an empty list says that nothing fits. The rule holds for values that, each alone in its list, are all kept;
- * so the function must not remove a value from longer lists that it would keep there. It may be called often.
- * @throws UnriddleError while solving, when the function throws, answers a value that was not possible, or anything but
- * lists in the shape it was given.
+ * so the function must not remove a value from longer lists that it would keep there. It may be called often, and now and
+ * then again for the same lists, to see that it answers the same.
+ * @throws UnriddleError while solving, when the function throws, answers a value that was not possible, anything but
+ * lists in the shape it was given, or not the same when it is asked again.
  *
  * Acts while each variable has at most 10,000 values, and whenever all have one.
  */
@@ -91,11 +93,7 @@ export function siftBy(
 ): Sift {
   // Copied for each record, so that its properties are there when they are assigned to: a key may be `__proto__`.
   const blank = keys && Object.fromEntries(keys.map((key) => [key, NONE]));
-  return (numbers) => {
-    const possible = numbers.map((list, i) => {
-      const meaning = meanings[i];
-      return Object.freeze(meaning ? list.map(meaning) : list);
-    });
+  const sift = (possible: readonly (readonly unknown[])[]): ReturnType<Sift> => {
     const answer = answerTo(fewer, Object.freeze(keys ? recordOf(keys, possible, { ...blank }) : possible));
     const lists = listsIn(answer, keys, possible.length);
     return possible.map((values, i) => {
@@ -103,7 +101,23 @@ export function siftBy(
       return list === undefined || list === values ? undefined : keptOf(values, list, keys?.[i] ?? `[${i}]`);
     });
   };
+  const recall = new Recall(sift, (possible, before, now) => {
+    if (!keepsAlike(before, now)) throw narrowerChanged(possible.map((values, i) => [keys?.[i] ?? `[${i}]`, values]));
+  });
+  return (numbers) =>
+    recall.ask(
+      numbers.map((list, i) => {
+        const meaning = meanings[i];
+        return Object.freeze(meaning ? list.map(meaning) : list);
+      }),
+    );
 }
+
+/** Whether the same values are kept; a list that is not told of is kept whole. */
+const keepsAlike = (before: ReturnType<Sift>, now: ReturnType<Sift>): boolean =>
+  before.every((flags, i) =>
+    (flags ?? now[i] ?? []).every((_, at) => (flags?.[at] ?? true) === (now[i]?.[at] ?? true)),
+  );
 
 function keptOf(values: readonly unknown[], list: unknown, place: string): readonly boolean[] {
   if (!Array.isArray(list)) throw narrowerAnsweredOddly(list, "a list", place);

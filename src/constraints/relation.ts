@@ -2,10 +2,11 @@ import { propagateByMeaning } from "../engine/constraint.js";
 import type { Term } from "../engine/fact.js";
 import { domainsOf, reason } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
-import { answeredOddly, predicateThrew, UnriddleError } from "../errors.js";
+import { answeredOddly, predicateChanged, predicateThrew, UnriddleError } from "../errors.js";
 import type { ConstraintNode, Expression, Operand, Variable } from "../language/expression.js";
 import { operand } from "../language/operand.js";
 import { type Builder, defineConstraint } from "./define.js";
+import { Recall } from "./recall.js";
 import { type Columns, columnsOf, combinations, keepPossible, MOST_ROWS, rowsWhere, type Table } from "./rows.js";
 
 /** What a predicate is given for an expression: a variable's own value, a number for everything else. */
@@ -26,6 +27,7 @@ interface State {
   readonly columns: Columns;
   readonly live: number;
   table: Table | undefined;
+  readonly recall: Recall<readonly unknown[], boolean>;
 }
 
 type Parameters = readonly [variables: readonly Operand[], predicate: (...values: never) => boolean];
@@ -40,11 +42,13 @@ interface Where extends Pick<Builder<Parameters, Relation, State>, "definition">
 /** What a number of an expression stands for; absent: itself. */
 export const meaningOf = (expression: Expression) => (expression.kind === "variable" ? expression.meaning : undefined);
 
-function holds({ terms, predicate, meanings }: Relation, value: (term: Term) => number): boolean {
-  const values = terms.map((term, i) => {
+const valuesOf = ({ terms, meanings }: Relation, value: (term: Term) => number): readonly unknown[] =>
+  terms.map((term, i) => {
     const meaning = meanings[i];
     return meaning ? meaning(value(term)) : value(term);
   });
+
+function answerTo({ predicate }: Relation, values: readonly unknown[]): boolean {
   let answer: unknown;
   try {
     answer = predicate(...(values as never));
@@ -53,6 +57,10 @@ function holds({ terms, predicate, meanings }: Relation, value: (term: Term) => 
   }
   if (typeof answer !== "boolean") throw answeredOddly(values, answer);
   return answer;
+}
+
+function sameAnswer(values: readonly unknown[], before: boolean, now: boolean): void {
+  if (now !== before) throw predicateChanged(values, before);
 }
 
 /** What is possible for the others leaves no row with this value. */
@@ -73,8 +81,10 @@ const noRow = /* @__PURE__ */ reason<Relation>("no row", ({ terms }, then, fact)
  * ```
  *
  * The predicate is called with values of the variables' own types, and with numbers for other expressions. It must
- * answer true or false, and the same for the same values; it may be called often and in any order.
- * @throws UnriddleError while solving, when the predicate throws or answers anything but true or false.
+ * answer true or false, and the same for the same values; it may be called often and in any order. Now and then it is
+ * asked again about values it has answered for, to see that it does.
+ * @throws UnriddleError while solving, when the predicate throws, answers anything but true or false, or changes an answer
+ * it is asked for again.
  *
  * Keeps exactly the values with a support while the open variables have at most 10,000 combinations; otherwise acts when
  * one variable is left. Source: simple tabular reduction, J. Ullmann, "Partition search for non-binary constraint
@@ -87,29 +97,41 @@ export const where: Where = /* @__PURE__ */ defineConstraint<Relation, State, Pa
     return { terms, predicate, meanings: terms.map(meaningOf) };
   },
   scope: ({ terms }) => terms,
-  holds,
+  holds: (relation, value) => answerTo(relation, valuesOf(relation, value)),
   cost: 3,
-  start: ({ terms }, store) => ({ columns: columnsOf(terms, store), live: store.cell(-1), table: undefined }),
+  start: (relation, store) => ({
+    columns: columnsOf(relation.terms, store),
+    live: store.cell(-1),
+    table: undefined,
+    recall: new Recall((values) => answerTo(relation, values), sameAnswer),
+  }),
   propagate(relation, store, state) {
-    state.table ??= writtenOnce(relation, state.columns, store);
+    const { columns, recall } = state;
+    const allows = (value: (term: Term) => number) => recall.ask(valuesOf(relation, value));
+    state.table ??= writtenOnce(allows, columns, store);
     if (state.table) {
+      recall.again();
       const before = store.read(state.live);
       const live = removeUnsupported(state.table, before < 0 ? state.table.count : before, store);
       if (live !== before) store.write(state.live, live);
-    } else if (state.columns.variables.filter((x) => !store.fixed(x)).length < 2) {
-      propagateByMeaning(where.definition, relation, store);
-    } else if (combinations(state.columns, store, "now") <= MOST_ROWS) {
-      const now = rowsWhere((value) => holds(relation, value), state.columns, store, "now");
+    } else if (columns.variables.filter((x) => !store.fixed(x)).length < 2) {
+      propagateByMeaning({ scope: ({ terms }) => terms, holds: (_, value) => allows(value) }, relation, store);
+    } else if (combinations(columns, store, "now") <= MOST_ROWS) {
+      const now = rowsWhere(allows, columns, store, "now");
       removeUnsupported(now, now.count, store);
     }
   },
 });
 
 /** The table for good, where it is small: at first everything possible may count, later only what was at the start. */
-function writtenOnce(relation: Relation, columns: Columns, store: Store): Table | undefined {
+function writtenOnce(
+  allows: (value: (term: Term) => number) => boolean,
+  columns: Columns,
+  store: Store,
+): Table | undefined {
   const when = store.level === 0 ? "now" : "initially";
   if (combinations(columns, store, when) > MOST_ROWS) return undefined;
-  return rowsWhere((value) => holds(relation, value), columns, store, when);
+  return rowsWhere(allows, columns, store, when);
 }
 
 function removeUnsupported(table: Table, before: number, store: Store): number {

@@ -94,6 +94,10 @@ export const sources: readonly Source[] = [
       [[1, 2], undefined],
       [["red"], 1],
     ],
+    predicateChanged: [
+      [[1, "red"], true],
+      [[1, 2], false],
+    ],
     narrowerThrew: [
       [
         [
@@ -101,6 +105,14 @@ export const sources: readonly Source[] = [
           ["color", ["red"]],
         ],
         cause,
+      ],
+    ],
+    narrowerChanged: [
+      [
+        [
+          ["x", [1, 2]],
+          ["color", ["red"]],
+        ],
       ],
     ],
     narrowerAdded: [["x", 7, [1, 2, 3]]],

@@ -150,17 +150,18 @@ describe("a user's constraint that contradicts itself is told so", () => {
 });
 
 describe("a predicate that changes its mind is told so", () => {
-  const [x, y] = [int(1, 9), int(1, 9)];
+  const [x, y] = [int(1, 2), int(1, 2)];
 
   test("when it is asked again about a solution", () => {
+    // Four combinations, of which the first two are asked about once more on the way; the next question is a solution.
     let asked = 0;
-    const odd = where([x, y], () => ++asked <= 81);
+    const odd = where([x, y], () => ++asked <= 7);
     expect(() => solve(puzzle({ x, y }, odd))).toThrow(/`where\(.*x = 1, y = 1.*` was true and then false: .*/);
   });
 
   test("however it is nested", () => {
     let asked = 0;
-    const odd = where([x, y], () => ++asked <= 81);
+    const odd = where([x, y], () => ++asked <= 7);
     expect(() => solve(puzzle({ x, y }, or(odd, eq(x, 10))))).toThrow("was true and then false");
   });
 
