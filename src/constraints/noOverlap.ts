@@ -64,8 +64,9 @@ type Way = typeof FORWARDS | typeof BACKWARDS;
  * @throws UnriddleError when something is neither a number nor an expression.
  *
  * Overload checking, detectable precedences, not-first / not-last and edge finding over the tasks that take place, each
- * O(n log n); a task that may take place does not where it finds no time among them, or neither before nor after one of
- * them. Durations are not shortened. Source: P. Vilím, "Global constraints in scheduling", 2007. Global Constraint
+ * O(n log n). Of a task that may take place the start is not narrowed before it is sure to, for without it any start is
+ * right; it does not take place where the tasks in its time leave too little of it, or it fits neither before nor after
+ * one of them, but where only more deductions would tell, that stays open. Durations are not shortened. Source: P. Vilím, "Global constraints in scheduling", 2007. Global Constraint
  * Catalog: `disjunctive`.
  */
 export const noOverlap = /* @__PURE__ */ defineConstraint<

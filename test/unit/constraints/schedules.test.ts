@@ -3,12 +3,14 @@ import { describe, expect, test } from "vitest";
 import { cumulative } from "../../../src/constraints/cumulative.js";
 import { diffn } from "../../../src/constraints/diffn.js";
 import { noOverlap } from "../../../src/constraints/noOverlap.js";
+import { possibilities } from "../../../src/deducing.js";
 import { add, multiply } from "../../../src/language/build.js";
 import type { Expression, Rule } from "../../../src/language/expression.js";
 import { le, lt, not } from "../../../src/language/rules.js";
 import { bool, int, list } from "../../../src/language/variables.js";
 import { compile } from "../../../src/model/compile.js";
 import { puzzle } from "../../../src/model/puzzle.js";
+import { withClues } from "../../../src/model/withClues.js";
 import { count, solutions, solve } from "../../../src/solve.js";
 
 /** The bounds each variable keeps; undefined for a contradiction. */
@@ -64,6 +66,22 @@ describe("noOverlap", () => {
       { start: starts[1], duration: 2, present },
     ]);
     expect(left([...starts, present], rule)).toBe("0..1 0..2 0..0");
+  });
+
+  test("while it may not take place any start is right; once it must, those that fit are left", () => {
+    const [start, present] = [int(0, 8), bool()];
+    const rule = noOverlap([
+      { start: 0, duration: 2 },
+      { start: 4, duration: 2 },
+      { start, duration: 2, present },
+    ]);
+    const p = puzzle({ start, present }, rule);
+    expect(left([start, present], rule)).toBe("0..8 0..1");
+    const without = [...solutions(p)].filter((found) => !found.present);
+    expect(without.map((found) => found.start)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    const taking = withClues(p, present);
+    expect(possibilities(taking)).toMatchObject({ possibilities: { start: [2, 3, 4, 5, 6, 7, 8], present: [true] } });
+    expect([...solutions(taking)].map((found) => found.start)).toEqual([2, 6, 7, 8]);
   });
 
   test("and its start is free then", () => {
