@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import type { Definition } from "../../src/engine/constraint.js";
 import { checkLaws } from "../support/laws.js";
+import { spread } from "../support/oracle.js";
 import { samples } from "../support/samples.js";
 import { slack } from "../support/strength.js";
 import { strengths } from "../support/strengths.js";
@@ -18,8 +19,10 @@ export const laws: readonly Law[] = samples.flatMap(({ definition, instance, bui
     definition,
     check: (runs) =>
       fc.assert(
-        fc.property(instance, fc.integer(), (drawn, seed) => checkLaws(definition, drawn, build, seed)),
-        { ...fixed, numRuns: runs, examples: [...examples] as never },
+        fc.property(instance, fc.integer(), fc.boolean(), (drawn, seed, apart) =>
+          checkLaws(definition, apart ? spread(drawn, 120) : drawn, build, seed),
+        ),
+        { ...fixed, numRuns: runs, examples: examples.map(([drawn, seed]) => [drawn, seed, false]) },
       ),
   },
   ...(strengths.get(definition) ?? []).map(

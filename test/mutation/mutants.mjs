@@ -36,7 +36,25 @@ const MOMENTS = new Set(["store", "then", "Math"]);
 const keepsLargest = (node) =>
   ts.isIfStatement(node.parent) &&
   node.parent.expression === node &&
-  node.parent.thenStatement.getText() === `${node.right.getText()} = ${node.left.getText()};`;
+  plain(node.parent.thenStatement) === `${plain(node.right)} = ${plain(node.left)};`;
+
+/** The text without what only the compiler cares for. */
+const plain = (node) => node.getText().replace(/!(?=[.;\s\])]|$)/g, "");
+
+/** `equals(a, then.min(a))` is true only where `a` has one value, which is `then.max(a)` as well. */
+const ofOneValue = (node) => {
+  const call = node.parent;
+  const fact = call.parent;
+  return (
+    ts.isCallExpression(call) &&
+    ts.isCallExpression(fact) &&
+    fact.expression.getText() === "equals" &&
+    fact.arguments[1] === call &&
+    plain(fact.arguments[0]) === plain(call.arguments[0])
+  );
+};
+
+const isEmptyList = (node) => ts.isArrayLiteralExpression(node) && node.elements.length === 0;
 
 /**
  * Each mutant as the text to put in place of a stretch. Types, imports, and the ends of loops over lists, which would
@@ -56,7 +74,7 @@ export function mutantsOf(text) {
     }
     if (ts.isPropertyAccessExpression(node) && MOMENTS.has(node.expression.getText())) {
       const to = others[node.name.text];
-      if (to) add(node.name, to, "bound");
+      if (to && !ofOneValue(node)) add(node.name, to, "bound");
     }
     if (ts.isIdentifier(node) && ts.isCallExpression(node.parent) && node.parent.expression === node) {
       if (node.text === "lowerBounds" || node.text === "upperBounds") add(node, others[node.text], "reason");
@@ -64,7 +82,7 @@ export function mutantsOf(text) {
     // A reason that lacks its first fact.
     if (ts.isCallExpression(node) && node.expression.getText() === "reason" && ts.isArrowFunction(node.arguments[1])) {
       const { body } = node.arguments[1];
-      if (!ts.isBlock(body)) add(body, `(${body.getText()}).slice(1)`, "reason");
+      if (!ts.isBlock(body) && !isEmptyList(body)) add(body, `(${body.getText()}).slice(1)`, "reason");
     }
     // A deduction that is off by one, or not made.
     if (ts.isCallExpression(node) && /^store\.(atLeast|atMost|equals|differs)$/.test(node.expression.getText())) {

@@ -2,8 +2,18 @@
 //   npm run mutate [-- name …]      every mutant of these files, or of every file
 //   npm run mutate -- --sample 5    one in five
 //   npm run mutate -- --judged      those, too, that equivalent.txt says make no difference
+//   npm run mutate -- --log file    notes each outcome there; one that was noticed is not asked for again
 import { fork } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -15,10 +25,10 @@ const { values, positionals } = parseArgs({
     sample: { type: "string", default: "1" },
     judged: { type: "boolean", default: false },
     workers: { type: "string", default: "2" },
-    out: { type: "string" },
+    log: { type: "string" },
   },
 });
-const out = values.out && resolve(values.out);
+const log = values.log && resolve(values.log);
 const folder = "src/constraints";
 const names = readdirSync(folder)
   .map((file) => file.replace(/\.ts$/, ""))
@@ -70,14 +80,18 @@ const untouched = [...new Set(asked.map(({ name }) => name))].map((name) => ({
   key: name,
   text: readFileSync(join(folder, `${name}.ts`), "utf8"),
 }));
-const queue = [...untouched, ...asked];
 const outcomes = new Map();
+const told = log && existsSync(log) ? readFileSync(log, "utf8").trim().split("\n").filter(Boolean).map(JSON.parse) : [];
+const before = new Map(told.map((outcome) => [outcome.key, outcome]));
+for (const mutant of asked) if (before.get(mutant.key)?.noticed) outcomes.set(mutant, before.get(mutant.key));
+const queue = [...untouched, ...asked.filter((mutant) => !outcomes.has(mutant))];
+let done = 0;
 let next = 0;
 const started = Date.now();
 
 /** One worker, and another in its place where it dies, until nothing is left to ask. */
 const work = () =>
-  new Promise((done) => {
+  new Promise((end) => {
     const child = fork(resolve("test/mutation/worker.mjs"), { execArgv: ["--max-old-space-size=1024"], silent: true });
     let [mutant, ready] = [undefined, false];
     const report = (outcome) => {
@@ -85,8 +99,8 @@ const work = () =>
       const { name, line, key } = mutant;
       if (line === 0 && outcome.noticed) throw new Error(`${name}.ts fails as it is: ${outcome.noticed}`);
       if (line > 0 && !outcome.noticed) console.log(`  survives: ${name}.ts:${line} ${key.slice(name.length + 2)}`);
-      if (outcomes.size % 100 === 0)
-        console.log(`${outcomes.size} of ${queue.length}, ${Math.round((Date.now() - started) / 1000)} s`);
+      if (log && line > 0) appendFileSync(log, `${JSON.stringify({ key, line, ...outcome })}\n`);
+      if (++done % 100 === 0) console.log(`${done} of ${queue.length}, ${Math.round((Date.now() - started) / 1000)} s`);
       mutant = undefined;
     };
     child.on("message", (message) => {
@@ -99,9 +113,9 @@ const work = () =>
     child.stderr.on("data", (data) => mutant || console.error(String(data)));
     child.on("exit", (code) => {
       if (!ready) throw new Error("something fails where nothing is broken");
-      if (!mutant) return done();
+      if (!mutant) return end();
       report({ noticed: `the program ends with ${code}`, took: 0 });
-      done(work());
+      end(work());
     });
   });
 await Promise.all(Array.from({ length: Number(values.workers) }, work));
@@ -123,8 +137,4 @@ console.log(
 console.log(`without these: ${percent(found, chosen.length - equivalent.length)}`);
 for (const mutant of caught(equivalent)) console.log(`judged equivalent, but caught: ${mutant.key}`);
 for (const key of stale) console.log(`judged equivalent, but not there any more: ${key}`);
-if (out) {
-  const told = asked.map((mutant) => ({ ...mutant, text: undefined, ...outcomes.get(mutant) }));
-  writeFileSync(out, JSON.stringify(told, undefined, 1));
-}
 process.exitCode = found / (chosen.length - equivalent.length) < 0.9 || stale.length > 0 ? 1 : 0;

@@ -3,9 +3,9 @@ import type { Definition } from "../../src/engine/constraint.js";
 import type { Fact, Relation, Term } from "../../src/engine/fact.js";
 import { Engine } from "../../src/engine/propagate.js";
 import type { Store } from "../../src/engine/store.js";
-import { type Domain, members, setOf, sizeOf } from "../../src/numbers/domain.js";
+import { type Domain, members } from "../../src/numbers/domain.js";
 import { random } from "../../src/testing/laws.js";
-import type { Build, Instance } from "./oracle.js";
+import { type Build, type Instance, spread } from "./oracle.js";
 
 /** Up to how many combinations are tried. */
 const MOST_COMBINATIONS = 2_000;
@@ -23,23 +23,11 @@ export interface Alone {
 export function alone(definition: Definition, instance: Instance, build: Build): Alone {
   const engine = new Engine();
   const { store } = engine;
-  const domains = fewer(instance.views.map(({ of }) => instance.domains[of] as Domain));
-  const terms = instance.views.map(({ scale, offset }, i) =>
-    store.view(store.variable(domains[i] as Domain), scale, offset),
-  );
+  const { domains, views } = spread(instance, MOST_COMBINATIONS);
+  const terms = views.map(({ of, scale, offset }) => store.view(store.variable(domains[of] as Domain), scale, offset));
   const args = build(terms, instance.extra);
   engine.post(definition, args);
   return { definition, engine, terms, args };
-}
-
-/** Few enough combinations: every other value of the largest domain goes, until they are. */
-function fewer(domains: readonly Domain[]): readonly Domain[] {
-  const sizes = domains.map(sizeOf);
-  if (sizes.reduce((product, size) => product * size, 1) <= MOST_COMBINATIONS) return domains;
-  const largest = sizes.indexOf(Math.max(...sizes));
-  return fewer(
-    domains.map((domain, i) => (i === largest ? setOf([...members(domain)].filter((_, at) => at % 2 === 0)) : domain)),
-  );
 }
 
 /** From the smallest to the largest value that its variable could have at first. */

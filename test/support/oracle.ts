@@ -1,7 +1,7 @@
 /** Instances as the samples draw them: domains, and terms as views of them. */
 import type { Definition } from "../../src/engine/constraint.js";
 import type { Term } from "../../src/engine/fact.js";
-import type { Domain } from "../../src/numbers/domain.js";
+import { type Domain, members, setOf, sizeOf } from "../../src/numbers/domain.js";
 import type { Drawn } from "../../src/testing/instance.js";
 import { type Setup, setUp as setUpArgs } from "../../src/testing/posted.js";
 import { view } from "../../src/testing/variables.js";
@@ -18,6 +18,28 @@ export interface Instance<Extra = unknown> {
   readonly domains: readonly Domain[];
   readonly views: readonly View[];
   readonly extra: Extra;
+}
+
+/** The same with a variable of its own for each term, and at most so many combinations of values. */
+export const spread = <Extra>({ domains, views, extra }: Instance<Extra>, most: number): Instance<Extra> => ({
+  domains: fewer(
+    views.map(({ of }) => domains[of] as Domain),
+    most,
+  ),
+  views: views.map((view, of) => ({ ...view, of })),
+  extra,
+});
+
+/** Every other value of the largest domain goes, until they are few enough. */
+function fewer(domains: readonly Domain[], most: number): readonly Domain[] {
+  const sizes = domains.map(sizeOf);
+  if (sizes.reduce((product, size) => product * size, 1) <= most) return domains;
+  const largest = sizes.indexOf(Math.max(...sizes));
+  const thinned = setOf([...members(domains[largest] as Domain)].filter((_, at) => at % 2 === 0));
+  return fewer(
+    domains.map((domain, i) => (i === largest ? thinned : domain)),
+    most,
+  );
 }
 
 /** Makes the arguments of a kind from the terms of an instance. */

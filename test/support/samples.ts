@@ -119,6 +119,13 @@ export const samples: readonly Sample[] = [
   sample(remainder, three, operation),
   sample(power, three, operation),
   sample(absolute, terms(2, 2, nothing), ([of, result]) => ({ of: of as Term, result: result as Term })),
+  sample(
+    absolute,
+    terms(2, 2, nothing, someOf([-3, -2, -1, 0, 1, 2, 3])),
+    ([of, result]) => ({ of: of as Term, result: result as Term }),
+    [],
+    "absolute around 0",
+  ),
   sample(maximum, terms(2, 5, nothing), ([result, ...terms]) => ({ terms, result: result as Term })),
   sample(clause, literals, list),
   sample(computed, terms(1, 4, fc.integer()), ([result, ...terms], salt) => ({

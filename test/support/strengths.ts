@@ -52,7 +52,7 @@ import {
   worthwhile,
 } from "./strengthsCounting.js";
 import { leadsBack, roundTrip, roundTripOfSome } from "./strengthsGraphs.js";
-import { atMostBounds, equalBounds, factors, powers, rest, windows } from "./strengthsNumbers.js";
+import { atMostBounds, equalBounds, factors, powers, rest, sizes, windows } from "./strengthsNumbers.js";
 import { oneAtATime, placeable, timeTabled } from "./strengthsSchedules.js";
 
 const claim = <Args, State>(
@@ -80,7 +80,7 @@ export const strengths: ReadonlyMap<Definition, readonly Strength[]> = new Map([
   claim(product, factors),
   claim(remainder, "last", rest),
   claim(power, "last", powers),
-  claim(absolute, { domainIf: ({ of, result }, store) => withinReach([of, result], store) }),
+  claim(absolute, { domainIf: ({ of, result }, store) => withinReach([of, result], store) }, sizes),
   claim(maximum, "bounds"),
   claim(clause, "domain"),
   claim(computed, "last"),

@@ -1,4 +1,5 @@
 /** What arithmetic leaves at most: bounds that could be right if numbers need not be whole. */
+import type { Absolute } from "../../src/constraints/absolute.js";
 import type { Sum } from "../../src/constraints/linear.js";
 import type { Operation } from "../../src/constraints/product.js";
 import type { Term } from "../../src/engine/fact.js";
@@ -47,6 +48,15 @@ export const factors: Judge<Operation> = ({ left, right, result }, store) => {
   const largest = largestSize(least, most);
   if (store.has(left, 0) || store.has(right, 0)) return "a factor is 0, and the result is not";
   return Math.max(largestSize(a, b), largestSize(c, d)) > largest ? "a factor is beyond the result" : undefined;
+};
+
+/** Each bound has a counterpart between the bounds of the other. */
+export const sizes: Judge<Absolute> = ({ of, result }, store) => {
+  const [a, b] = boundsOf(of, store);
+  const [least, most] = boundsOf(result, store);
+  if (least < leastSize(a, b) || most > largestSize(a, b)) return "no number is of this size";
+  const meets = (v: number) => Math.abs(v) >= least && Math.abs(v) <= most;
+  return meets(a) && meets(b) ? undefined : "the number is too large or small";
 };
 
 export const rest: Judge<Operation> = ({ left, right, result }, store) => {
