@@ -76,6 +76,7 @@ export const allDifferent = defineConstraint<Different, Shifted | undefined, rea
   scope: ({ terms }) => terms,
   holds: pairwiseDifferent,
   start: ({ terms }, store) => shifted(terms, store),
+  apart: taken,
   fixed({ terms }, store, flat, position) {
     if (!flat) {
       const value = store.min(terms[position]!);
@@ -88,10 +89,9 @@ export const allDifferent = defineConstraint<Different, Shifted | undefined, rea
     const { variables, offsets, order } = flat;
     const { low, high } = store;
     const whole = low[variables[position]!]! + offsets[position]!;
-    const pair = terms.length === 2;
-    const open = pair ? 1 : close(flat, position, store);
+    const open = close(flat, position, store);
     for (let i = 0; i < open; i++) {
-      const at = pair ? 1 - position : order[i]!;
+      const at = order[i]!;
       const x = variables[at]!;
       const there = (whole - offsets[at]!) | 0;
       if (there >= low[x]! && there <= high[x]!) store.differs(x as Term, there, taken, position);

@@ -16,9 +16,9 @@ const total = ({ terms }: Sum, value: (term: Term) => number): number => {
 };
 
 /** Each term is at most what the smallest values of the others leave. */
-const belowOthers = reason<Sum>("bounds", ({ terms }, then, fact) => lowerBounds(terms, then, { except: fact }));
+export const belowOthers = reason<Sum>("bounds", ({ terms }, then, fact) => lowerBounds(terms, then, { except: fact }));
 /** Each term is at least what the largest values of the others leave. */
-const aboveOthers = reason<Sum>("bounds", ({ terms }, then, fact) => upperBounds(terms, then, { except: fact }));
+export const aboveOthers = reason<Sum>("bounds", ({ terms }, then, fact) => upperBounds(terms, then, { except: fact }));
 
 const scope = ({ terms }: Sum): readonly Term[] => terms;
 
@@ -29,18 +29,11 @@ interface Flat {
   readonly bound: number;
 }
 
-function flat({ terms, bound }: Sum, store: Store): Flat {
-  const variables: number[] = [];
-  const scales: number[] = [];
-  let rest = bound;
-  for (const term of terms) {
-    const [scale, offset] = store.viewOf(term);
-    variables.push(store.variableOf(term));
-    scales.push(scale);
-    rest -= offset;
-  }
-  return { variables, scales, bound: rest };
-}
+const flat = ({ terms, bound }: Sum, store: Store): Flat => ({
+  variables: terms.map((term) => store.variableOf(term)),
+  scales: terms.map((term) => store.viewOf(term)[0]),
+  bound: terms.reduce((rest, term) => rest - store.viewOf(term)[1], bound),
+});
 
 /**
  * The sum of the terms is at most `bound`. Bounds-consistent in one pass, linear in the terms.

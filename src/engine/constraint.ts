@@ -23,6 +23,11 @@ export interface Definition<Args = unknown, State = unknown> {
   start?(args: Args, store: Store): State;
   /** Called at once when the term at `position` of the scope has one value left; where it is nested, perhaps again later. */
   fixed?(args: Args, store: Store, state: State, position: number): void;
+  /**
+   * For a kind that only keeps values apart: why a value that the term at `detail` has is taken from another. Where two
+   * terms are left to it, the engine does that by itself instead of calling `fixed`.
+   */
+  readonly apart?: Reason<Args>;
   /** Removes values that no solution of this constraint has, telling each removal with its reason. */
   propagate?(args: Args, store: Store, state: State): void;
   /** Why the constraint can not hold any more, found without trying; absent: `propagate` is tried and undone. */

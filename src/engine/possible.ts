@@ -22,7 +22,8 @@ export class Possible {
   /** The value of a variable's first bit. */
   protected origin = new Int32Array(32);
   protected bits = new Int32Array(32);
-  #bitCount = 0;
+  /** A word is left free before the first variable's bits and after the last one's. */
+  #bitCount = 1;
   /** What is missing between the bounds of a variable without bits. */
   protected readonly gaps: (Gaps | undefined)[] = [];
 
@@ -71,6 +72,11 @@ export class Possible {
   viewOf(term: Term): readonly [scale: number, offset: number] {
     const k = term - FIRST_VIEW;
     return k < 0 ? [1, 0] : [this.scale[k]!, this.offset[k]!];
+  }
+
+  /** Whether a term goes up or down by 1 with its variable. */
+  isUnit(term: Term): boolean {
+    return this.viewOf(term)[0] ** 2 === 1;
   }
 
   /** The value of a term when its variable has the value `value`. */
@@ -134,14 +140,19 @@ export class Possible {
       const k = term - FIRST_VIEW;
       if (this.scale[k] === 1) return this.mask(this.base[k] as Term, from - this.offset[k]!);
     } else {
-      const at = this.bitsAt[term]!;
       const low = this.low[term]! - from;
       const high = this.high[term]! - from;
       if (high < 0 || low > 31) return 0;
       const inside = (low > 0 ? -1 << low : -1) & (high < 31 ? -1 >>> (31 - high) : -1);
-      const shift = from - this.origin[term]!;
-      if (at >= 0 && shift <= 0) return inside & (this.bits[at]! << -shift);
-      if (!this.gaps[term] && at < 0) return inside;
+      const at = this.bitsAt[term]!;
+      if (at >= 0) {
+        const shift = from - this.origin[term]!;
+        const word = at + (shift >> 5);
+        // What neighbors' bits there are on either side lie outside.
+        const next = (shift & 31) === 0 ? 0 : this.bits[word + 1]! << -shift;
+        return inside & ((this.bits[word]! >>> shift) | next);
+      }
+      if (!this.gaps[term]) return inside;
     }
     let mask = 0;
     for (let bit = 0; bit < 32; bit++) if (this.has(term, from + bit)) mask |= 1 << bit;
@@ -198,7 +209,7 @@ export class Possible {
     const origin = this.origin[x]!;
     const at = this.#bitCount;
     this.#bitCount += ((this.high[x]! - origin) >>> 5) + 1;
-    while (this.#bitCount > this.bits.length) this.bits = doubled(this.bits);
+    while (this.#bitCount >= this.bits.length) this.bits = doubled(this.bits);
     this.bitsAt[x] = at;
     for (const [from, to] of domain) {
       for (let bit = from - origin; bit <= to - origin; bit++) {

@@ -17,8 +17,18 @@ const MAX = 2;
 const FIXED = 4;
 const ANY = 8;
 
-const EVENTS: Readonly<Record<Wake, number>> = { min: MIN, max: MAX, bounds: MIN | MAX, fixed: FIXED, any: ANY };
+/** The events of a term that goes up with its variable, and of one that goes down. */
+const EVENTS: Readonly<Record<Wake, readonly [up: number, down: number]>> = {
+  min: [MIN, MAX],
+  max: [MAX, MIN],
+  bounds: [MIN | MAX, MIN | MAX],
+  fixed: [FIXED, FIXED],
+  any: [ANY, ANY],
+};
 const COSTS = 4;
+/** Numbers in a line of the lists by variable. */
+const WAKE = 2;
+const APART = 6;
 
 /** The constraints posted on a store, and who is waiting to run. */
 export class Engine {
@@ -27,13 +37,15 @@ export class Engine {
   /** How many of them have run for the first time. */
   #started = 0;
 
-  /** Variable `x` wakes `subscribers[from[x]] …`, each with the events it waits for; then those to call when it is fixed. */
-  #from: readonly number[] = [];
-  #subscribers: readonly number[] = [];
-  #events: readonly number[] = [];
+  /** By variable, from where on in the next list its lines stand. Those it wakes: constraint, events. */
+  #wakesFrom: readonly number[] = [];
+  #wakes: readonly number[] = [];
+  /** Those to call when it is fixed: constraint, position. */
   #fixedFrom: readonly number[] = [];
-  #fixedSubscribers: readonly number[] = [];
-  #positions: readonly number[] = [];
+  #fixed: readonly number[] = [];
+  /** Those that then lose `scale * value + offset`: variable, scale, offset, constraint, term, position. */
+  #apartFrom: readonly number[] = [];
+  #apart: readonly number[] = [];
 
   /** By cost, those who wait: the entries from `served` to `joined` of each list. */
   readonly #waiting: readonly number[][] = [[], [], [], []];
@@ -61,6 +73,12 @@ export class Engine {
       const next = this.#next();
       if (next < 0) return true;
       this.#run(next);
+      if (store.settled !== next) continue;
+      // What it did itself is told to all others.
+      store.settled = -1;
+      this.#queued[next] = 1;
+      for (const end = store.top; store.head < end && !store.failed; ) this.#tell(store.head++);
+      this.#queued[next] = 0;
     }
   }
 
@@ -82,23 +100,33 @@ export class Engine {
     const high = store.high[x]!;
     const isFixed = low === high && store.last[x] === entry;
     if (isFixed) {
-      for (let i = this.#fixedFrom[x]!, end = this.#fixedFrom[x + 1]!; i < end; i++) {
-        const constraint = this.#fixedSubscribers[i]!;
+      const apart = this.#apart;
+      for (let i = this.#apartFrom[x]!, end = this.#apartFrom[x + 1]!; i < end; i += APART) {
+        const other = apart[i]!;
+        const value = apart[i + 1]! * low + apart[i + 2]!;
+        if (value < store.low[other]! || value > store.high[other]!) continue;
+        const constraint = apart[i + 3]!;
+        store.running = constraint;
+        store.remove(other, value, apart[i + 4]!, this.posted[constraint]!.definition.apart!, apart[i + 5]!);
+        if (store.failed) return;
+      }
+      for (let i = this.#fixedFrom[x]!, end = this.#fixedFrom[x + 1]!; i < end; i += WAKE) {
+        const constraint = this.#fixed[i]!;
         const told = this.posted[constraint] as Posted;
         if (told.when !== undefined && store.min(told.when) < 1) continue;
         store.running = constraint;
-        told.definition.fixed!(told.args, store, told.state, this.#positions[i]!);
+        told.definition.fixed!(told.args, store, told.state, this.#fixed[i + 1]!);
         if (store.failed) return;
       }
     }
-    const end = this.#from[x + 1]!;
-    let i = this.#from[x]!;
+    const end = this.#wakesFrom[x + 1]!;
+    let i = this.#wakesFrom[x]!;
     if (i === end) return;
     let events = isFixed ? ANY | FIXED : ANY;
     if (low !== store.trail[at + OLD_LOW]) events |= MIN;
     if (high !== store.trail[at + OLD_HIGH]) events |= MAX;
-    for (; i < end; i++) {
-      if (this.#events[i]! & events) this.#wait(this.#subscribers[i]!);
+    for (; i < end; i += WAKE) {
+      if (this.#wakes[i + 1]! & events) this.#wait(this.#wakes[i]!);
     }
   }
 
@@ -165,7 +193,7 @@ export class Engine {
   }
 
   #forgetWaiting(): void {
-    for (let constraint = this.#next(); constraint >= 0; constraint = this.#next());
+    while (this.#next() >= 0);
   }
 
   /** Lays the subscriptions out flat, by variable. */
@@ -174,20 +202,31 @@ export class Engine {
     const variables = store.domains.length;
     const wakes: number[] = [];
     const fixes: number[] = [];
+    const apart: number[] = [];
     posted.forEach(({ definition, args, when }, constraint) => {
       const terms = definition.scope(args);
       const listens = when !== undefined || runs(definition);
+      // Two, each a variable or its negative plus a number: no call is needed.
+      const pair =
+        definition.apart && when === undefined && terms.length === 2 && terms.every((term) => store.isUnit(term));
       for (let position = 0; position < terms.length; position++) {
         const term = terms[position]!;
-        if (definition.fixed) fixes.push(store.variableOf(term), constraint, position);
+        const x = store.variableOf(term);
+        const [scale, offset] = store.viewOf(term);
+        if (pair) {
+          const other = terms[1 - position]!;
+          const [sign, rest] = store.viewOf(other);
+          apart.push(x, store.variableOf(other), scale * sign, sign * (offset - rest), constraint, other, position);
+        } else if (definition.fixed) fixes.push(x, constraint, position);
         if (!listens) continue;
         const events = EVENTS[definition.wake?.(args, position) ?? (definition.propagate ? "any" : "fixed")];
-        wakes.push(store.variableOf(term), constraint, store.viewOf(term)[0] < 0 ? mirrored(events) : events);
+        wakes.push(x, constraint, events[scale < 0 ? 1 : 0]);
       }
       if (when !== undefined) wakes.push(store.variableOf(when), constraint, FIXED);
     });
-    [this.#from, this.#subscribers, this.#events] = flattened(wakes, variables);
-    [this.#fixedFrom, this.#fixedSubscribers, this.#positions] = flattened(fixes, variables);
+    [this.#wakesFrom, this.#wakes] = grouped(wakes, 1 + WAKE, variables);
+    [this.#fixedFrom, this.#fixed] = grouped(fixes, 1 + WAKE, variables);
+    [this.#apartFrom, this.#apart] = grouped(apart, 1 + APART, variables);
     this.#queued = new Uint8Array(posted.length);
     this.#costs = Uint8Array.from(posted, ({ definition }) => definition.cost ?? 1);
   }
@@ -201,23 +240,15 @@ function perform(definition: Definition, args: unknown, store: Store, state: unk
   else if (!definition.fixed) propagateByMeaning(definition, args, store);
 }
 
-/** The events of a view that runs against its variable. */
-function mirrored(events: number): number {
-  return (events & ~(MIN | MAX)) | (events & MIN ? MAX : 0) | (events & MAX ? MIN : 0);
-}
-
-/** Triples `(x, a, b)` grouped by `x`: where each group starts, and its `a`s and `b`s. */
-function flattened(triples: readonly number[], groups: number): [from: number[], firsts: number[], seconds: number[]] {
+/** Lines of `width` numbers, grouped by the first: where each group starts among what follows it in all lines. */
+function grouped(lines: readonly number[], width: number, groups: number): [from: number[], rest: number[]] {
   const from = new Array<number>(groups + 1).fill(0);
-  const firsts = new Array<number>(triples.length / 3).fill(0);
-  const seconds = firsts.slice();
-  for (let i = 0; i < triples.length; i += 3) from[triples[i]! + 1]!++;
+  const rest = new Array<number>(lines.length - lines.length / width).fill(0);
+  for (let i = 0; i < lines.length; i += width) from[lines[i]! + 1]! += width - 1;
   for (let x = 0; x < groups; x++) from[x + 1]! += from[x]!;
   const next = from.slice();
-  for (let i = 0; i < triples.length; i += 3) {
-    const at = next[triples[i]!]!++;
-    firsts[at] = triples[i + 1]!;
-    seconds[at] = triples[i + 2]!;
+  for (let i = 0; i < lines.length; i += width) {
+    for (let k = 1; k < width; k++) rest[next[lines[i]!]!++] = lines[i + k]!;
   }
-  return [from, firsts, seconds];
+  return [from, rest];
 }

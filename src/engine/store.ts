@@ -46,6 +46,8 @@ export class Store extends Possible implements Domains {
   failed = false;
   /** The constraint now running. */
   running = -1;
+  /** A constraint that would deduce nothing if it ran again, so that its own changes need not wake it; -1 for none. */
+  settled = -1;
   /** For each open level `top`, `head`, the length of the cells' trail, and whether there was a conflict, at its start. */
   private readonly levels: number[] = [];
   private readonly cells: number[] = [];
@@ -122,6 +124,11 @@ export class Store extends Possible implements Domains {
     this.fix(x, (value - this.offset[k]!) / this.scale[k]!, term, why, detail);
   }
 
+  /** Tells that the running constraint, run once more, would deduce nothing. */
+  settle(): void {
+    this.settled = this.running;
+  }
+
   /** Tells that the running constraint can not hold, and why. */
   fail(why: Reason = everything, detail = 0): void {
     if (this.failed) return;
@@ -138,14 +145,16 @@ export class Store extends Possible implements Domains {
     else this.equals(term, value, decision);
   }
 
-  private raise(x: number, value: number, term: number, why: Reason, detail: number): void {
+  /** Tells that variable `x >= value`, by way of a term on it. */
+  raise(x: number, value: number, term: number, why: Reason, detail: number): void {
     if (this.failed) return;
     if (value > this.high[x]!) return this.clash(term, ">=", x, value, why, detail);
     this.record((x << 2) | AT_LEAST, value, term, why, detail);
     this.low[x] = this.ceiling(x, value);
   }
 
-  private lower(x: number, value: number, term: number, why: Reason, detail: number): void {
+  /** Tells that variable `x <= value`, by way of a term on it. */
+  lower(x: number, value: number, term: number, why: Reason, detail: number): void {
     if (this.failed) return;
     if (value < this.low[x]!) return this.clash(term, "<=", x, value, why, detail);
     this.record((x << 2) | AT_MOST, value, term, why, detail);
@@ -161,7 +170,8 @@ export class Store extends Possible implements Domains {
     this.high[x] = value;
   }
 
-  private remove(x: number, value: number, term: number, why: Reason, detail: number): void {
+  /** Tells that variable `x != value`, by way of a term on it. */
+  remove(x: number, value: number, term: number, why: Reason, detail: number): void {
     const low = this.low[x]!;
     const high = this.high[x]!;
     if (value < low || value > high || this.failed) return;

@@ -6,6 +6,7 @@ import type { Expression, Rule, Variable } from "../language/expression.js";
 import { print } from "../language/print.js";
 import { LARGEST, range } from "../numbers/domain.js";
 import type { Form } from "./form.js";
+import type { Puzzle } from "./puzzle.js";
 
 /** A number of the user's as the solver sees it. */
 export interface Lowered {
@@ -42,8 +43,12 @@ export class Draft {
   #constant: Term | undefined;
   readonly #names: (variable: Variable) => string;
 
-  constructor(names: (variable: Variable) => string) {
+  /** What states a plain sum, where the puzzle brings it along. */
+  readonly plainEqual: Puzzle["plainEqual"];
+
+  constructor(names: (variable: Variable) => string, plainEqual: Puzzle["plainEqual"]) {
     this.#names = names;
+    this.plainEqual = plainEqual;
   }
 
   get store() {

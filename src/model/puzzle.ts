@@ -1,3 +1,4 @@
+import { plainEqual } from "../constraints/plainSum.js";
 import type { Fact } from "../engine/fact.js";
 import { notARule, notAShape, notInPuzzle, noValues } from "../errors.js";
 import { unknownName } from "../inputErrors.js";
@@ -54,6 +55,8 @@ export interface Puzzle<out Solution = unknown> {
   readonly implied?: readonly Implied[];
   /** Which variables are one for the solver, since a statement says that they are equal. */
   readonly merging?: Merging;
+  /** States plain sums: brought along, so that who solves only sums of words need not load it. */
+  readonly plainEqual?: typeof plainEqual;
   /** What its maker suggests to try where deduction does not go on: a branching, of which searches know more. */
   readonly branching?: (space: never) => readonly Fact[];
   readonly [solution]?: Solution;
@@ -102,9 +105,10 @@ export function puzzle<const S extends Shape>(
 export function insights(statements: readonly Statement[]): {
   readonly implied: readonly Implied[];
   readonly merging: Merging;
+  readonly plainEqual: Puzzle["plainEqual"] & {};
 } {
   const rules = statements.map(({ rule }) => rule);
-  return { implied: impliedBy(rules), merging: mergingIn(rules) };
+  return { implied: impliedBy(rules), merging: mergingIn(rules), plainEqual };
 }
 
 /** Every variable of a shape by its path, in the order of the shape. */

@@ -4,7 +4,7 @@ import type { Term } from "../engine/fact.js";
 import { commonDivisor } from "../numbers/exact.js";
 import { largestSize } from "../numbers/interval.js";
 import { Columns, postColumns } from "./columns.js";
-import type { Draft } from "./draft.js";
+import type { Draft, Kind } from "./draft.js";
 import { anyOf } from "./flags.js";
 import { boundsOf, type Form, formOf, magnitude, minus, plus, plusOne, signature } from "./form.js";
 
@@ -12,6 +12,9 @@ import { boundsOf, type Form, formOf, magnitude, minus, plus, plusOne, signature
 export type SumRelation = "=" | "!=" | "<=";
 
 const KINDS = { "=": linearEqual, "!=": linearDiffers, "<=": linearAtMost };
+
+/** Below this, sums are added up in 32 bits. */
+const PLAIN = 1n << 30n;
 
 /** The base in which sums too large for exact doubles are split where no word tells another. */
 const SPLIT = 1_000_000n;
@@ -32,7 +35,10 @@ export function postSum(draft: Draft, relation: SumRelation, form: Form, when?: 
   // Two numbers that differ are told of each other's values without waiting their turn.
   if (relation === "!=" && terms.length === 2 && when === undefined) {
     draft.post(allDifferent, { terms: [terms[0]!, store.view(terms[1]!, -1, bound)] });
-  } else draft.post(KINDS[relation], { terms, bound }, when);
+    return;
+  }
+  const plain = relation === "=" && room < PLAIN && terms.every((term) => store.isUnit(term)) && draft.plainEqual;
+  draft.post((plain || KINDS[relation]) as Kind, { terms, bound }, when);
 }
 
 /** Coefficients without their common divisor, and the bound that leaves. */

@@ -56,12 +56,17 @@ function forgetful(definition: Definition, missing: number): Definition {
       differs: (t: Term, v: number, why: Reason = everything, detail?: number) =>
         store.differs(t, v, worse(why), detail),
       equals: (t: Term, v: number, why: Reason = everything, detail?: number) => store.equals(t, v, worse(why), detail),
+      raise: (x: number, v: number, t: Term, why: Reason, detail: number) => store.raise(x, v, t, worse(why), detail),
+      lower: (x: number, v: number, t: Term, why: Reason, detail: number) => store.lower(x, v, t, worse(why), detail),
+      remove: (x: number, v: number, t: Term, why: Reason, detail: number) => store.remove(x, v, t, worse(why), detail),
+      settle: () => store.settle(),
       fail: (why: Reason = everything, detail?: number) => store.fail(worse(why), detail),
     });
-  const { fixed, propagate, refuted, ...rest } = definition;
+  const { fixed, propagate, refuted, apart, ...rest } = definition;
   const told = rest as Definition;
   return {
     ...told,
+    ...(apart && { apart: worse(apart) as Reason<unknown> }),
     ...(fixed && { fixed: (args, store, state, at) => fixed(args, through(store), state, at) }),
     ...(propagate && { propagate: (args, store, state) => propagate(args, through(store), state) }),
     ...(!propagate && !fixed && { propagate: (args, store) => propagateByMeaning(definition, args, through(store)) }),

@@ -82,7 +82,7 @@ const equality: fc.Arbitrary<(x: Four) => Rule> = fc
     off: fc.integer({ min: -4, max: 4 }),
   })
   .map(({ kind, at: [i, j, k], by: [a, b], off }) => (x) => {
-    if (kind === 0) return eq(x[i]!, x[j]!, x[k]!);
+    if (kind === 0) return off > 2 ? eq(multiply(a, x[i]!), off) : eq(x[i]!, x[j]!, x[k]!);
     if (kind === 1) return allEqual([x[i]!, add(x[j]!, off), x[k]!]);
     if (kind === 2) return and(eq(x[i]!, add(x[j]!, off)), lt(x[k]!, 5));
     if (kind === 3) return eq(add(multiply(a, x[i]!), multiply(b, x[j]!)), off);
@@ -243,6 +243,9 @@ describe("merged", () => {
     ["x = y < z; z = x + 2", 1],
     ["x = 2 * y; x = 3 * z", 2],
     ["2 * x = 3 * y", 2],
+    ["x = y + z; z = 4", 2],
+    ["x = y; x + z = y + x", 1],
+    ["2 * x = 3 * y; y = 6", 2],
     ["x + y = z", 3],
     ["6 * x - 4 * y = 2 * y + 18", 1],
     ["x = y; y = z; z = x + 1", 1],
@@ -252,6 +255,15 @@ describe("merged", () => {
     const used = compile(p as Puzzle).engine.store.domains.length;
     const unused = rules.includes("z") ? 0 : 1;
     expect([used - unused, count(p)]).toEqual([variables, bruteForce(p as Puzzle).length]);
+  });
+
+  test("what has one value needs no rule", () => {
+    const p = puzzle({ x: list(9, () => int(1, 9)) }, ({ x }) => x.map((cell, at) => eq(cell, at + 1)));
+    expect(compile(p as Puzzle).engine.posted.length).toBe(0);
+    expect([...solutions(p)]).toEqual([{ x: [1, 2, 3, 4, 5, 6, 7, 8, 9] }]);
+    expect(count(puzzle({ x: int(1, 9) }, "x = 10"))).toBe(0);
+    expect(count(puzzle({ x: int(1, 9) }, "x = 3; x = 4"))).toBe(0);
+    expect(count(puzzle({ x: int(1, 9) }, "2 * x = 7"))).toBe(0);
   });
 
   test("what has no value in common has no solution", () => {

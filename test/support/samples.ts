@@ -8,13 +8,14 @@ import { computed } from "../../src/constraints/computed.js";
 import { linearAtMost, linearDiffers, linearEqual } from "../../src/constraints/linear.js";
 import { maximum } from "../../src/constraints/maximum.js";
 import { narrow, siftBy } from "../../src/constraints/narrow.js";
+import { plainEqual } from "../../src/constraints/plainSum.js";
 import { power } from "../../src/constraints/power.js";
 import { product } from "../../src/constraints/product.js";
 import { where } from "../../src/constraints/relation.js";
 import { remainder } from "../../src/constraints/remainder.js";
 import { oppositeOf, violated } from "../../src/constraints/violated.js";
 import type { Term } from "../../src/engine/fact.js";
-import { range, setOf } from "../../src/numbers/domain.js";
+import { type Domain, range, setOf, sizeOf } from "../../src/numbers/domain.js";
 import {
   anyDomain,
   bound,
@@ -48,6 +49,8 @@ const literals = fc.array(truth, { minLength: 1, maxLength: 5 }).chain((domains)
   }),
 );
 
+const isSmall = (domain: Domain): boolean => domain.every((range) => range.every((end) => Math.abs(end) < 1 << 26));
+
 /** As many terms as values, each through a view that does not stretch. */
 const permutations = fc
   .record({ count: fc.integer({ min: 1, max: 5 }), from: fc.integer({ min: -3, max: 3 }) })
@@ -69,6 +72,26 @@ const permutations = fc
   )
   .map(({ parts, extra }) => ({
     domains: parts.map(({ values, scale, offset }) => setOf(values.map((value) => (value - offset) * scale))),
+    views: parts.map(({ scale, offset }, of) => ({ of, scale, offset })),
+    extra,
+  }));
+
+/** Different variables that count once or are taken off once, with room for what they add up to. */
+const plain = fc
+  .record({
+    parts: fc.array(
+      fc.record({
+        domain: fc.oneof(anyDomain, someOf([-5, -2, 0, 1, 2, 3, 5, 6, 8])).filter(isSmall),
+        scale: fc.constantFrom(1, -1),
+        offset: fc.constantFrom(0, 0, 3, -9),
+      }),
+      { maxLength: 4 },
+    ),
+    extra: bound,
+  })
+  .filter(({ parts }) => parts.reduce((product, { domain }) => product * sizeOf(domain), 1) <= 900)
+  .map(({ parts, extra }) => ({
+    domains: parts.map(({ domain }) => domain),
     views: parts.map(({ scale, offset }, of) => ({ of, scale, offset })),
     extra,
   }));
@@ -107,6 +130,7 @@ const supported =
 export const samples: readonly Sample[] = [
   sample(linearAtMost, terms(0, 4, bound), sum),
   sample(linearEqual, terms(0, 4, bound), sum),
+  sample(plainEqual, plain, sum),
   sample(linearDiffers, terms(0, 4, bound), sum),
   sample(allDifferent, small, list),
   sample(allDifferentValues, permutations, (terms, from) => ({ terms, from })),

@@ -26,6 +26,7 @@ import { narrow } from "../../src/constraints/narrow.js";
 import { noOverlap } from "../../src/constraints/noOverlap.js";
 import { notInTable } from "../../src/constraints/notInTable.js";
 import { nvalue } from "../../src/constraints/nvalue.js";
+import { plainEqual } from "../../src/constraints/plainSum.js";
 import { power } from "../../src/constraints/power.js";
 import { product } from "../../src/constraints/product.js";
 import { regular } from "../../src/constraints/regular.js";
@@ -71,6 +72,7 @@ const known = (
 export const strengths: ReadonlyMap<Definition, readonly Strength[]> = new Map([
   claim(linearAtMost, atMostBounds),
   claim(linearEqual, equalBounds),
+  claim(plainEqual, equalBounds),
   claim(linearDiffers, "domain"),
   claim(allDifferent, takenAway),
   claim(allDifferentValues, hiddenSingles),

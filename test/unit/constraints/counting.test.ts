@@ -5,8 +5,8 @@ import { binPacking } from "../../../src/constraints/binPacking.js";
 import { atLeast, atMost, exactly } from "../../../src/constraints/count.js";
 import { globalCardinality } from "../../../src/constraints/globalCardinality.js";
 import { knapsack } from "../../../src/constraints/knapsack.js";
-import { linearEqual } from "../../../src/constraints/linear.js";
 import { nvalue } from "../../../src/constraints/nvalue.js";
+import { plainEqual } from "../../../src/constraints/plainSum.js";
 import { possibilities } from "../../../src/deducing.js";
 import type { Definition } from "../../../src/engine/constraint.js";
 import type { Term } from "../../../src/engine/fact.js";
@@ -104,7 +104,7 @@ describe("sums of rules", () => {
   ] as const)("%s is one linear constraint over the rules", (_, rule) => {
     const { engine } = compile(puzzle({ flags }, rule));
     const kinds = engine.posted.map(({ definition }) => definition as unknown);
-    expect(kinds).toEqual([linearEqual.definition]);
+    expect(kinds).toEqual([plainEqual.definition]);
     expect(engine.posted[0]?.args).toMatchObject({ terms: { length: 5 } });
     expect(count(puzzle({ flags }, rule))).toBe(10);
   });

@@ -1,8 +1,9 @@
 /** What each kind must take away at once: the laws ask only that nothing wrong is taken, these that enough is. */
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { absolute } from "../../../src/constraints/absolute.js";
 import { clause } from "../../../src/constraints/clause.js";
 import { maximum } from "../../../src/constraints/maximum.js";
+import { plainEqual } from "../../../src/constraints/plainSum.js";
 import { power } from "../../../src/constraints/power.js";
 import { product } from "../../../src/constraints/product.js";
 import { oppositeOf, violated } from "../../../src/constraints/violated.js";
@@ -12,7 +13,7 @@ import { Engine } from "../../../src/engine/propagate.js";
 import { int } from "../../../src/language/variables.js";
 import { compile } from "../../../src/model/compile.js";
 import { puzzle } from "../../../src/model/puzzle.js";
-import { type Domain, range, setOf } from "../../../src/numbers/domain.js";
+import { type Domain, members, range, setOf } from "../../../src/numbers/domain.js";
 
 /** The bounds that propagation leaves each variable; undefined for a contradiction. */
 function left<Args, State>(
@@ -140,4 +141,38 @@ test("the opposite of a product leaves out the one value", () => {
   expect(left(violated.definition, [3, 4, range(12, 20)], opposite)).toBe("3 4 13..20");
   expect(left(violated.definition, [3, 4, 12], opposite)).toBeUndefined();
   expect(left(violated.definition, [3, range(4, 5), range(12, 20)], opposite)).toBe("3 4..5 12..20");
+});
+
+describe("plainEqual passes holes on where two terms are open", () => {
+  const without = (...holes: number[]) => setOf([...members(range(1, 99))].filter((value) => !holes.includes(value)));
+
+  /** What of 1 to 99 is missing from each of `x` and `y`, which start without some values, and `scale * y`. */
+  function missing(x: readonly number[], y: readonly number[], scale: number, third: number, bound: number) {
+    const engine = new Engine();
+    const { store } = engine;
+    const [a, b, c] = [
+      store.variable(without(...x)),
+      store.variable(without(...y)),
+      store.variable(range(third, third)),
+    ];
+    engine.post(plainEqual.definition, { terms: [c, store.view(b, scale, 0), a], bound });
+    expect(engine.propagate()).toBe(true);
+    return [a, b].map((term) => [...members(range(1, 99))].filter((value) => !store.has(term, value)));
+  }
+
+  test("to a difference", () => {
+    // x = y + 3
+    expect(missing([10, 60], [20, 40, 57], -1, 4, 7)).toEqual([
+      [1, 2, 3, 10, 23, 43, 60],
+      [7, 20, 40, 57, 97, 98, 99],
+    ]);
+  });
+
+  test("to a sum", () => {
+    // x = 100 - y
+    expect(missing([10, 60], [20, 33, 71], 1, 5, 105)).toEqual([
+      [10, 29, 60, 67, 80],
+      [20, 33, 40, 71, 90],
+    ]);
+  });
 });

@@ -2,11 +2,14 @@
 import { describe, expect, test } from "vitest";
 import { allDifferent } from "../../../src/constraints/allDifferent.js";
 import { linearAtMost, linearEqual } from "../../../src/constraints/linear.js";
+import { plainEqual } from "../../../src/constraints/plainSum.js";
 import type { Definition, Wake } from "../../../src/engine/constraint.js";
 import { atLeast, atMost, differs, equals, type Fact, type Term } from "../../../src/engine/fact.js";
 import { Engine } from "../../../src/engine/propagate.js";
+import { reason } from "../../../src/engine/reason.js";
+import type { Store } from "../../../src/engine/store.js";
 import { unfold, unfoldConflict } from "../../../src/engine/unfold.js";
-import { range } from "../../../src/numbers/domain.js";
+import { members, range } from "../../../src/numbers/domain.js";
 
 /** A kind that only notes when it runs. */
 const listener = (log: string[], name: string, more: Partial<Definition<readonly Term[]>> = {}) =>
@@ -222,5 +225,95 @@ describe("a guard", () => {
     store.decide(atLeast(x, 6));
     expect(engine.propagate()).toBe(false);
     expect(unfoldConflict(engine)?.because).toContainEqual(atLeast(when, 1));
+  });
+});
+
+describe("`settle`", () => {
+  /** What runs, in turn: a constraint that raises `x` by 1 up to 2, and one that only looks on. */
+  function runs(settles: boolean): string[] {
+    const engine = new Engine();
+    const x = engine.store.variable(range(0, 9));
+    const log: string[] = [];
+    const step = (name: string, propagate: (store: Store) => void): Definition<readonly Term[]> => ({
+      name,
+      scope: (terms) => terms,
+      holds: () => true,
+      propagate: (_terms, store) => {
+        log.push(name);
+        propagate(store);
+      },
+    });
+    const raise = step("raise", (store) => {
+      if (store.min(x) < 2) store.atLeast(x, store.min(x) + 1);
+      if (settles) store.settle();
+    });
+    engine.post(raise, [x]);
+    engine.post(
+      step("look", () => {}),
+      [x],
+    );
+    engine.propagate();
+    return log;
+  }
+
+  test("spares a constraint its own changes, and tells all others", () => {
+    const times = (settles: boolean) => runs(settles).filter((name) => name === "raise").length;
+    expect(times(true)).toBe(1);
+    expect(times(false)).toBe(3);
+    expect(runs(true).at(-1)).toBe("look");
+  });
+
+  test("does not keep it from what others do", () => {
+    const engine = new Engine();
+    const [x, y, z] = [0, 1, 2].map(() => engine.store.variable(range(0, 9))) as [Term, Term, Term];
+    // x = y + 1, y = z + 1, z = 7 - x
+    const differ = (one: Term, other: Term, bound: number) =>
+      engine.post(plainEqual.definition, { terms: [one, engine.store.view(other, -1, 0)], bound });
+    differ(x, y, 1);
+    differ(y, z, 1);
+    engine.post(plainEqual.definition, { terms: [x, z], bound: 8 });
+    expect(engine.propagate()).toBe(true);
+    engine.store.push();
+    engine.store.decide(atMost(x, 5));
+    expect(engine.propagate()).toBe(true);
+    expect([x, y, z].map((term) => engine.store.max(term))).toEqual([5, 4, 3]);
+    expect([x, y, z].map((term) => engine.store.min(term))).toEqual([5, 4, 3]);
+  });
+});
+
+describe("`apart`", () => {
+  const kind: Definition<readonly Term[]> = {
+    name: "apart",
+    scope: (terms) => terms,
+    holds: ([one, other], value) => value(one!) !== value(other!),
+    apart: reason<readonly Term[]>("taken", (terms, then, _fact, position) => [
+      equals(terms[position]!, then.min(terms[position]!)),
+    ]),
+    fixed: () => {
+      throw new Error("never called");
+    },
+  };
+
+  test.each([
+    ["two variables", [1, 0], [1, 0], 4, 4],
+    ["a distance", [1, 2], [1, 0], 4, 6],
+    ["a sum", [1, 0], [-1, 9], 4, 5],
+    ["two negatives", [-1, 3], [-1, 0], 4, 1],
+  ] as const)("takes a value from the other of %s without a call", (_, one, other, value, gone) => {
+    const engine = new Engine();
+    const { store } = engine;
+    const [x, y] = [store.variable(range(0, 9)), store.variable(range(0, 9))];
+    const terms = [store.view(x, one[0], one[1]), store.view(y, other[0], other[1])] as const;
+    engine.post(kind, terms);
+    expect(engine.propagate()).toBe(true);
+    store.push();
+    store.decide(equals(x, value));
+    expect(engine.propagate()).toBe(true);
+    expect([...members(range(0, 9))].filter((candidate) => !store.has(y, candidate))).toEqual([gone]);
+    const taken = one[0] * value + one[1];
+    const { fact, because } = unfold(engine, store.top - 1);
+    expect([fact, because]).toEqual([differs(terms[1], taken), [equals(terms[0], taken)]]);
+    store.pop();
+    expect(store.size(y)).toBe(10);
   });
 });
