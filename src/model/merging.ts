@@ -1,9 +1,9 @@
 import { allEqual } from "../constraints/allEqual.js";
 import type { Expression, Rule, Variable } from "../language/expression.js";
 import { children } from "../language/fold.js";
-import { linear } from "../language/linear.js";
+import { type LinearForm, linear } from "../language/linear.js";
 import { arithmeticNode } from "../language/nodes.js";
-import { type Domain, intersection, LARGEST, type Range } from "../numbers/domain.js";
+import { type Domain, intersection, LARGEST, type Range, range } from "../numbers/domain.js";
 import { commonDivisor } from "../numbers/exact.js";
 
 /** A number of which variables are views, with the values all of them allow. */
@@ -35,84 +35,112 @@ interface Joining extends Member {
 }
 
 /**
- * Which variables are the same but for a factor and a constant, as rules like `x = y`, `y = 2 * x + 3` or `allEqual` say:
- * one variable of the store does for all of them. Found when a puzzle is made, as what is implied is; who explains
- * deductions compiles without it, since nobody then deduces one of them from another.
+ * Which variables are the same but for a factor and a constant, or have one value, as rules like `x = y`, `y = 2 * x + 3`,
+ * `x = 5` or `allEqual` say: one variable of the store does for all of them. Found when a puzzle is made, as what is
+ * implied is; who explains deductions compiles without it, since nobody then deduces one of them from another.
  *
  * Nearly linear in the rules that are equalities, times the ranges of the domains.
  */
 export function mergingIn(rules: readonly Rule[]): Merging {
   const members = new Map<Variable, Joining>();
   const said = new Set<Expression>();
-  const waiting: Expression[] = [...rules];
-  for (let rule = waiting.pop(); rule; rule = waiting.pop()) {
-    if (rule.kind === "logic" && rule.connective === "and") for (const part of rule.rules) waiting.push(part);
-    else {
+  let waiting = rules.flatMap(conjuncts).flatMap((rule) => {
+    const differences = differencesIn(rule);
+    return differences.length > 0 ? [{ rule, differences }] : [];
+  });
+  // Twice, since what stands first may hang on what stands last.
+  for (let round = 0; round < 2; round++) {
+    waiting = waiting.filter(({ rule, differences }) => {
       // All of them, even where one fails.
-      const merged = equalitiesIn(rule).map((sides) => sides !== undefined && merge(members, ...sides));
-      if (merged.length > 0 && merged.every(Boolean)) said.add(rule);
-    }
+      const merged = differences.map((difference) => difference !== undefined && vanishes(members, difference));
+      if (merged.every(Boolean)) said.add(rule);
+      return !said.has(rule);
+    });
   }
   return Object.freeze({ members, rules: said });
 }
 
-type Sides = readonly [Expression, Expression];
+/** A rule as those that are stated one by one. */
+function conjuncts(root: Expression): Expression[] {
+  const waiting = [root];
+  const parts: Expression[] = [];
+  for (let rule = waiting.pop(); rule; rule = waiting.pop()) {
+    if (rule.kind !== "logic" || rule.connective !== "and") parts.push(rule);
+    else waiting.push(...[...rule.rules].reverse());
+  }
+  return parts;
+}
 
-/** The pairs of which a rule says that they are equal, which is all it says unless one is missing. */
-function equalitiesIn(rule: Expression): (Sides | undefined)[] {
+/** The sums of which a rule says that they are 0, which is all it says unless one is missing. */
+function differencesIn(rule: Expression): (LinearForm | undefined)[] {
   if (rule.kind === "compare") {
     const { comparators, operands } = rule;
-    return comparators.map((comparator, at) => (comparator === "=" ? [operands[at]!, operands[at + 1]!] : undefined));
+    return comparators.map((comparator, at) =>
+      comparator === "=" ? difference(operands[at]!, operands[at + 1]!) : undefined,
+    );
   }
   if (rule.kind !== "constraint" || rule.meaning !== (allEqual.definition as unknown)) return [];
   const [first, ...others] = children(rule);
-  return others.map((other): Sides => [first!, other]);
+  return others.map((other) => difference(first!, other));
 }
 
-/** Whether two sides are now the same number whatever its value. */
-function merge(members: Map<Variable, Joining>, left: Expression, right: Expression): boolean {
-  const { terms, constant } = linear(arithmeticNode("-", left, right));
-  if (terms.size === 0) return constant === 0n;
-  const [[x, a], [y, b]] = terms.size === 2 ? ([...terms] as [Part, Part]) : [NOTHING, NOTHING];
-  if (x?.kind !== "variable" || y?.kind !== "variable") return false;
-  const [one, other] = [memberOf(members, x), memberOf(members, y)];
-  // a * x + b * y + constant = 0, said of what they are views of.
-  const [p, q] = [a * BigInt(one.scale), b * BigInt(other.scale)];
-  const rest = constant + a * BigInt(one.offset) + b * BigInt(other.offset);
-  if (one.of === other.of) return p + q === 0n && rest === 0n;
-  const divisor = commonDivisor(p, q);
-  const [m, n] = [p / divisor, q / divisor];
-  if (rest % divisor !== 0n || (m * m !== 1n && n * n !== 1n)) return false;
-  const forward = n * n !== 1n || (m * m === 1n && one.of.members.length < other.of.members.length);
-  const [from, into, unit, factor] = forward ? [one, other, m, n] : [other, one, n, m];
-  return join(members, from.of, into.of, Number(-factor * unit), Number((-rest / divisor) * unit));
+const difference = (left: Expression, right: Expression): LinearForm => linear(arithmeticNode("-", left, right));
+
+/** Whether a sum is now 0 whatever the values: it was, or two numbers were merged or one fixed to have it so. */
+function vanishes(members: Map<Variable, Joining>, { terms, constant }: LinearForm): boolean {
+  const factors = new Map<Group, bigint>();
+  let rest = constant;
+  for (const [atom, coefficient] of terms) {
+    if (atom.kind !== "variable") return false;
+    const { of, scale, offset } = members.get(atom) ?? alone(atom);
+    const factor = coefficient * BigInt(scale);
+    rest += coefficient * BigInt(offset);
+    if (isFixed(of.domain)) rest += factor * BigInt(of.domain[0]![0]);
+    else factors.set(of, (factors.get(of) ?? 0n) + factor);
+  }
+  const [one, other, third] = [...factors].filter(([, factor]) => factor !== 0n);
+  if (!one) return rest === 0n;
+  if (!other)
+    return rest % one[1] === 0n && keep(members, one[0], range(Number(-rest / one[1]), Number(-rest / one[1])));
+  const divisor = commonDivisor(one[1], other[1]);
+  const [p, q] = [one[1] / divisor, other[1] / divisor];
+  if (third || rest % divisor !== 0n || (p * p !== 1n && q * q !== 1n)) return false;
+  // The smaller group follows the larger, if either could.
+  const forward = q * q !== 1n || (p * p === 1n && one[0].members.length < other[0].members.length);
+  const [from, into, unit, factor] = forward ? [one[0], other[0], p, q] : [other[0], one[0], q, p];
+  return join(members, from, into, Number(-factor * unit), Number((-rest / divisor) * unit));
 }
 
-type Part = [Expression | undefined, bigint];
-const NOTHING: Part = [undefined, 0n];
+const alone = (variable: Variable): Joining => ({
+  of: { domain: variable.domain, members: [variable] },
+  scale: 1,
+  offset: 0,
+});
 
-function memberOf(members: Map<Variable, Joining>, variable: Variable): Joining {
-  const known = members.get(variable);
-  if (known) return known;
-  const member = { of: { domain: variable.domain, members: [variable] }, scale: 1, offset: 0 };
-  members.set(variable, member);
-  return member;
-}
+const isFixed = (domain: Domain): boolean => domain.length === 1 && domain[0]![0] === domain[0]![1];
 
 /** Makes `from` a view of `into`, `scale * into + offset`, if views can be that large, and a value is left to both. */
 function join(members: Map<Variable, Joining>, from: Group, into: Group, scale: number, offset: number): boolean {
-  const domain = intersection(into.domain, preimage(from.domain, scale, offset));
   const joined = from.members.map((variable): [Variable, Joining] => {
-    const own = members.get(variable)!;
+    const own = members.get(variable) ?? alone(variable);
     return [variable, { of: into, scale: own.scale * scale, offset: own.scale * offset + own.offset }];
   });
   const fits = joined.every(([, view]) => Math.abs(view.scale) <= LARGEST && Math.abs(view.offset) <= LARGEST);
-  if (domain.length === 0 || !fits) return false;
-  into.domain = domain;
+  if (!fits || !keep(members, into, preimage(from.domain, scale, offset))) return false;
   for (const [variable, view] of joined) {
     members.set(variable, view);
     into.members.push(variable);
   }
+  return true;
+}
+
+/** Takes all values from a group but those of some ranges, if one is left. */
+function keep(members: Map<Variable, Joining>, group: Group, ranges: readonly Range[]): boolean {
+  const domain = intersection(group.domain, ranges);
+  if (domain.length === 0) return false;
+  group.domain = domain;
+  const [first] = group.members as [Variable];
+  if (!members.has(first)) members.set(first, { of: group, scale: 1, offset: 0 });
   return true;
 }
 
