@@ -30,6 +30,7 @@ import {
   three,
   truth,
 } from "./draw.js";
+import { withSolutions } from "./samplesApart.js";
 import { countingSamples } from "./samplesCounting.js";
 import { graphs } from "./samplesGraphs.js";
 import { lists } from "./samplesLists.js";
@@ -168,4 +169,5 @@ export const samples: readonly Sample[] = [
   ...graphs,
   ...schedules,
   ...countingSamples,
+  ...withSolutions,
 ];

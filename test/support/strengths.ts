@@ -45,6 +45,7 @@ import type { Strength } from "./strength.js";
 import {
   candidates,
   cardinalities,
+  cellBounds,
   differentValues,
   hiddenSingles,
   packed,
@@ -100,7 +101,7 @@ export const strengths: ReadonlyMap<Definition, readonly Strength[]> = new Map([
   claim(table, "domain"),
   claim(notInTable, "domain"),
   claim(elementOfNumbers, "domain"),
-  claim(elementOfTerms, { domainIf: ({ cells, value }, store) => withinReach([...cells, value], store) }),
+  claim(elementOfTerms, { domainIf: ({ cells, value }, store) => withinReach([...cells, value], store) }, cellBounds),
   claim(exactly, { domainIf: known }, candidates(true, true)),
   claim(atLeast, { domainIf: known }, candidates(true, false)),
   claim(atMost, { domainIf: known }, candidates(false, true)),

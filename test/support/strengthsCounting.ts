@@ -163,3 +163,35 @@ export const worthwhile: Judge<Knapsack> = ({ take, weights, profits, weight, pr
   const worst = Math.min(...rows.map((row) => sum(row, profits)));
   return store.max(profit) > best || store.min(profit) < worst ? "no choice has the profit" : undefined;
 };
+
+interface Element {
+  readonly cells: readonly Term[];
+  readonly sizes: readonly number[];
+  readonly indices: readonly Term[];
+  readonly value: Term;
+}
+
+/** The bounds of `value` lie within those of the cells that may be the one; those of the only such cell within its own. */
+export const cellBounds: Judge<Element> = ({ cells, sizes, indices, value }, store) => {
+  const placesOf = (cell: number) => {
+    let rest = cell;
+    return [...sizes.keys()].reverse().map((k) => {
+      const place = rest % sizes[k]!;
+      rest = Math.floor(rest / sizes[k]!);
+      return [indices[k]!, place] as const;
+    });
+  };
+  const meets = (cell: Term) => store.min(cell) <= store.max(value) && store.max(cell) >= store.min(value);
+  const led = cells.filter((_, cell) => placesOf(cell).every(([index, place]) => store.has(index, place)));
+  const can = led.filter(meets);
+  if (indices.length === 1 && can.length < led.length) return "the index leads to a cell that is apart from the value";
+  const [low, high] = [
+    Math.min(...can.map((cell) => store.min(cell))),
+    Math.max(...can.map((cell) => store.max(cell))),
+  ];
+  if (store.min(value) < low || store.max(value) > high) return "the value goes further than the cells";
+  const [only] = can;
+  if (can.length > 1 || only === undefined) return undefined;
+  const further = store.min(only) < store.min(value) || store.max(only) > store.max(value);
+  return further ? "the only cell goes further than the value" : undefined;
+};

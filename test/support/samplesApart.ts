@@ -1,0 +1,145 @@
+/** Instances that mostly have solutions: a variable of its own for each term, of values that go together. */
+import fc from "fast-check";
+import { argMax } from "../../src/constraints/argMax.js";
+import { binPacking } from "../../src/constraints/binPacking.js";
+import { elementOfTerms } from "../../src/constraints/elementOfTerms.js";
+import { globalCardinality } from "../../src/constraints/globalCardinality.js";
+import { knapsack } from "../../src/constraints/knapsack.js";
+import { nvalue } from "../../src/constraints/nvalue.js";
+import { subcircuit } from "../../src/constraints/subcircuit.js";
+import type { Term } from "../../src/engine/fact.js";
+import { type Domain, range, setOf } from "../../src/numbers/domain.js";
+import { type Sample, sample } from "./draw.js";
+import type { Instance } from "./oracle.js";
+
+const upTo = (most: number) => Array.from({ length: most + 1 }, (_, i) => i);
+const some = (values: readonly number[]): fc.Arbitrary<Domain> =>
+  fc.subarray([...values], { minLength: 1 }).map((chosen) => setOf(chosen));
+/** From some number to another, both between 0 and `most`. */
+const span = (most: number): fc.Arbitrary<Domain> =>
+  fc.tuple(fc.nat(most), fc.nat(most)).map(([one, other]) => range(Math.min(one, other), Math.max(one, other)));
+const open = (most: number): fc.Arbitrary<Domain> => fc.oneof(fc.constant(range(0, most)), span(most));
+
+/** As drawn, with something to tell beside. */
+const apart = <Extra>(
+  domains: readonly fc.Arbitrary<Domain>[],
+  extra: fc.Arbitrary<Extra>,
+): fc.Arbitrary<Instance<Extra>> =>
+  fc.record({ domains: fc.tuple(...domains), extra }).map(({ domains, extra }) => ({
+    domains,
+    views: domains.map((_, of) => ({ of, scale: 1, offset: 0 })),
+    extra,
+  }));
+const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+const weights = (count: number) => fc.array(fc.integer({ min: 0, max: 5 }), { minLength: count, maxLength: count });
+
+const packing = fc
+  .record({ items: fc.integer({ min: 2, max: 4 }), bins: fc.integer({ min: 2, max: 3 }), loaded: fc.boolean() })
+  .chain(({ items, bins, loaded }) =>
+    apart(
+      [...times(loaded ? bins : 0, open(9)), ...times(items, some(upTo(bins - 1)))],
+      fc.record({
+        weights: weights(items),
+        capacity: loaded
+          ? fc.constant(undefined)
+          : fc.oneof(
+              fc.integer({ min: 3, max: 9 }),
+              fc.array(fc.integer({ min: 2, max: 8 }), { minLength: bins, maxLength: bins }),
+            ),
+        bins: fc.constant(loaded ? bins : 0),
+      }),
+    ),
+  );
+
+const cardinality = fc
+  .record({ terms: fc.integer({ min: 2, max: 4 }), values: fc.integer({ min: 1, max: 3 }) })
+  .chain(({ terms, values }) =>
+    apart([...times(values, open(terms)), ...times(terms, some(upTo(3)))], fc.record({ closed: fc.boolean() })).map(
+      (drawn) => ({ ...drawn, extra: { ...drawn.extra, values: upTo(values - 1) } }),
+    ),
+  );
+
+/** Cells near each other, far apart, and wide ones of which only the bounds are looked at. */
+const cell: fc.Arbitrary<Domain> = fc.oneof(
+  { arbitrary: some([0, 1, 2, 3, 4, 5]), weight: 5 },
+  { arbitrary: fc.tuple(fc.nat(4), fc.nat(3)).map(([low, more]) => range(low, low + more)), weight: 3 },
+  { arbitrary: some([-9_000, -5_000, 0, 3, 5_000, 9_000]), weight: 3 },
+);
+const cells = fc
+  .integer({ min: 2, max: 4 })
+  .chain((count) => apart([some(upTo(count)), cell, ...times(count, cell)], fc.constant(undefined)));
+
+const sack = fc
+  .record({ items: fc.integer({ min: 2, max: 3 }), most: fc.integer({ min: 1, max: 2 }) })
+  .chain(({ items, most }) =>
+    apart(
+      [open(12), open(12), ...times(items, fc.oneof(some(upTo(most)), fc.constant(range(0, most))))],
+      fc.record({ weights: weights(items), profits: weights(items) }),
+    ),
+  );
+
+const few = fc.tuple(fc.nat(4), fc.nat(2)).map(([low, more]) => range(low, low + more));
+const counted = fc
+  .integer({ min: 2, max: 4 })
+  .chain((count) => apart([open(count), ...times(count, few)], fc.constant(undefined)));
+const largest = fc
+  .integer({ min: 2, max: 4 })
+  .chain((count) => apart([some(upTo(count - 1)), ...times(count, few)], fc.constant(undefined)));
+const ways = fc
+  .integer({ min: 3, max: 5 })
+  .chain((count) => apart(times(count, some(upTo(count - 1))), fc.constant(undefined)));
+
+export const withSolutions: readonly Sample[] = [
+  sample(
+    binPacking,
+    packing,
+    (terms, { weights, capacity, bins }) => ({
+      bins: terms.slice(bins),
+      weights,
+      loads: bins > 0 ? terms.slice(0, bins) : undefined,
+      capacity,
+    }),
+    [],
+    "binPacking with room",
+  ),
+  sample(
+    globalCardinality,
+    cardinality,
+    (terms, { values, closed }) => ({
+      terms: terms.slice(values.length),
+      values,
+      counts: terms.slice(0, values.length),
+      closed,
+    }),
+    [],
+    "globalCardinality of few values",
+  ),
+  sample(
+    elementOfTerms,
+    cells,
+    ([index, value, ...cells]) => ({
+      cells,
+      sizes: [cells.length],
+      indices: [index as Term],
+      value: value as Term,
+    }),
+    [],
+    "element of wide terms",
+  ),
+  sample(
+    knapsack,
+    sack,
+    ([weight, profit, ...take], { weights, profits }) => ({
+      take,
+      weights,
+      profits,
+      weight: weight as Term,
+      profit: profit as Term,
+    }),
+    [],
+    "knapsack with room",
+  ),
+  sample(nvalue, counted, ([n, ...terms]) => ({ n: n as Term, terms }), [], "nvalue of few values"),
+  sample(argMax, largest, ([index, ...terms]) => ({ terms, index: index as Term }), [], "argMax of near terms"),
+  sample(subcircuit, ways, (terms) => ({ terms, from: 0 }), [], "subcircuit of some"),
+];
