@@ -78,7 +78,8 @@ function* run(space: Space, moves: number, tabu: number, patience: number): Gene
       [best, waited] = [Number.POSITIVE_INFINITY, 0];
       yield "restart";
     }
-    walk.step(best);
+    // A new beginning may happen to break nothing.
+    if (!walk.solved) walk.step(best);
     yield "node";
   }
   return "unknown";
