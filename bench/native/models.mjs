@@ -1,24 +1,27 @@
 /** The models of ../shared/bench as one would write them with the library, branching on the same variables in the same order. */
-import { add, allDifferent, eq, int, le, list, lt, ne, puzzle, subtract, sum } from "../../dist/index.js";
+import { add, allDifferent, eq, int, le, list, lt, multiply, ne, puzzle, subtract, sum } from "../../dist/index.js";
 
-const words = (text, letters, firsts, rules) => {
-  const shape = Object.fromEntries([...letters].map((letter) => [letter, int(firsts.includes(letter) ? 1 : 0, 9)]));
-  return puzzle(shape, (vars) => [allDifferent(Object.values(vars)), ...rules, text]);
-};
-
-const number = (word) => [...word].map((letter, at) => `${10 ** (word.length - 1 - at)} * ${letter}`).join(" + ");
-
-/** An equation of words as one equation of letters, which is the model the others get; ours adds columns to such. */
-const equation = (text) => {
-  const letters = [...new Set(text.match(/[A-Z]/g))].join("");
-  const firsts = [...new Set(text.match(/[A-Z]+/g).map((word) => word[0]))].join("");
-  return words(
-    text.replace(/[A-Z]+/g, (word) => `(${number(word)})`),
-    letters,
-    firsts,
-    [],
+/** What a MiniZinc model of words calls by a name: the words' values. */
+const valuesIn = (model) =>
+  new Map(
+    [...model.matchAll(/^var [\d.]+: (\w+)(?: :: output)? = (.*);/gm)].map(([, name, value]) => [name, `(${value})`]),
   );
+
+/** A sum or product of words as its MiniZinc model has it: digits, carries, and rules on them. */
+const letters = (model) => {
+  const named = [...model.matchAll(/^var (\d+)\.\.(\d+): (\w+)(?: :: output)?;/gm)];
+  const shape = Object.fromEntries(named.map(([, from, to, name]) => [name, int(Number(from), Number(to))]));
+  const order = /letters = \[(.*)\]/.exec(model)[1].split(",");
+  const values = valuesIn(model);
+  const rules = [...model.matchAll(/^constraint (?!alldifferent)(.*);/gm)].map(([, rule]) =>
+    rule.replace(/[A-Z]\w*/g, (name) => values.get(name) ?? name),
+  );
+  const letters = Object.fromEntries(order.map((name) => [name, shape[name]]));
+  return puzzle({ ...shape, letters }, [allDifferent(Object.values(letters)), ...rules]);
 };
+
+/** The value of MONEY, which is to be as large as can be. */
+const money = ({ letters }) => sum([..."MONEY"].map((letter, at) => multiply(10 ** (4 - at), letters[letter])));
 
 const queens = (n) =>
   puzzle({ q: list(n, () => int(1, n)) }, ({ q }) => [
@@ -101,4 +104,4 @@ const zebra = () => {
   ]);
 };
 
-export { equation, golomb, langford, latin, magic, pigeons, queens, sudoku, zebra };
+export { golomb, langford, latin, letters, magic, money, pigeons, queens, sudoku, zebra };

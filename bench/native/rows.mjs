@@ -11,12 +11,38 @@ const table = (text) =>
     .split("|")
     .map((row) => row.split(",").map(Number));
 
+const model = (folder, name) => readFileSync(`${folder}/${name}.mzn`, "utf8");
+
+const WORDS = [
+  ["A1", "DEBT+STAR=DEATH"],
+  ["A2", "SEND+MORE=MONEY"],
+  ["A3", "DONALD+GERALD=ROBERT"],
+  ["A4", "199 addends"],
+  ["A4c", "199 addends, columns"],
+  ["A5a", "TWO*TWO=SQUARE"],
+  ["A5b", "FUN*BBQ=SUMMER"],
+  ["A5c", "TWO*TWO=THREE"],
+  ["A5d", "TWO*SIX=TWELVE"],
+  ["A6bc", "base 16, columns"],
+];
+
 /** All rows, given the folder that holds `fzn` and `dzn`. */
 export const rows = (folder) => [
-  { name: "A1", title: "DEBT+STAR=DEATH", all: true, make: () => models.equation("DEBT + STAR = DEATH") },
-  { name: "A2", title: "SEND+MORE=MONEY", all: true, make: () => models.equation("SEND + MORE = MONEY") },
-  { name: "A3", title: "DONALD+GERALD=ROBERT", all: true, make: () => models.equation("DONALD + GERALD = ROBERT") },
-  { name: "A5a", title: "TWO*TWO=SQUARE", all: true, make: () => models.equation("TWO * TWO = SQUARE") },
+  ...WORDS.map(([name, title]) => ({
+    name,
+    title,
+    all: true,
+    make: () => models.letters(model(folder, name)),
+    on: ({ letters }) => Object.values(letters),
+  })),
+  {
+    name: "KNAP",
+    title: "SEND+MOST=MONEY",
+    all: true,
+    make: () => models.letters(model(folder, "KNAP")),
+    most: models.money,
+    on: ({ letters }) => Object.values(letters),
+  },
   { name: "Q8a", title: "8 queens", all: true, make: () => models.queens(8) },
   { name: "Q10a", title: "10 queens", all: true, make: () => models.queens(10) },
   { name: "Q12a", title: "12 queens", all: true, make: () => models.queens(12) },

@@ -19,14 +19,14 @@ const PATIENCE = 20;
 const strategyFor = (puzzle, on) => depthFirst({ branch: smallestDomain(smallest, ...(on ? [on(puzzle.shape)] : [])) });
 
 /** The time from the compiled puzzle to the answer, as Gecode counts it; for an optimum, compiling counts as well. */
-function ours({ puzzle, all, least, strategy }) {
+function ours({ puzzle, all, goal, strategy }) {
   let [solutions, failures] = [0, 0];
-  if (least) {
+  if (goal) {
     const onProgress = (progress) => {
       failures = progress.failures;
     };
     const start = performance.now();
-    for (const _ of improvements(puzzle, { minimize: least }, { strategy, onProgress })) solutions++;
+    for (const _ of improvements(puzzle, goal, { strategy, onProgress })) solutions++;
     return { time: performance.now() - start, failures, solutions };
   }
   const space = new Space(puzzle, compile(puzzle), 0);
@@ -57,7 +57,9 @@ function prolog(program) {
 /** Both in turns, after a warming up; the median times, and one answer of each. */
 function inTurns(row, other) {
   const puzzle = row.make();
-  const asked = { all: false, ...row, puzzle, strategy: strategyFor(puzzle, row.on) };
+  const { least, most } = row;
+  const goal = (least && { minimize: least }) ?? (most && { maximize: most });
+  const asked = { all: false, puzzle, goal, strategy: strategyFor(puzzle, row.on), ...(row.all && { all: true }) };
   const warm = performance.now();
   do ours(asked);
   while (performance.now() - warm < 400);
