@@ -85,31 +85,28 @@ export const linearEqual = defineConstraint<Sum, Flat>({
     const { low, high } = store;
     let above = bound;
     let below = -bound;
-    let widest = 0;
     for (let i = 0; i < variables.length; i++) {
       const x = variables[i]!;
       const scale = scales[i]!;
-      const first = scale * low[x]!;
-      const last = scale * high[x]!;
       if (scale > 0) {
-        above -= first;
-        below += last;
-        if (last - first > widest) widest = last - first;
+        above -= scale * low[x]!;
+        below += scale * high[x]!;
       } else {
-        above -= last;
-        below += first;
-        if (first - last > widest) widest = first - last;
+        above -= scale * high[x]!;
+        below += scale * low[x]!;
       }
     }
     if (above < 0) return store.fail(belowOthers);
     if (below < 0) return store.fail(aboveOthers);
-    if (widest <= above && widest <= below) return;
+    const slack = Math.min(above, below);
     for (let i = 0; i < variables.length; i++) {
+      const x = variables[i]!;
+      const width = Math.abs(scales[i]!) * (high[x]! - low[x]!);
+      if (width <= slack) continue;
       const term = terms[i]!;
-      const least = store.min(term);
       const most = store.max(term);
-      if (most - least > above) store.atMost(term, least + above, belowOthers);
-      if (most - least > below) store.atLeast(term, most - below, aboveOthers);
+      if (width > above) store.atMost(term, store.min(term) + above, belowOthers);
+      if (width > below) store.atLeast(term, most - below, aboveOthers);
     }
   },
   refuted(sum, store) {
