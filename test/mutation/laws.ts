@@ -6,6 +6,7 @@ import { spread } from "../support/oracle.js";
 import { samples } from "../support/samples.js";
 import { slack } from "../support/strength.js";
 import { strengths } from "../support/strengths.js";
+import { disturbed } from "../support/together.js";
 
 export interface Law {
   readonly definition: Definition;
@@ -23,6 +24,17 @@ export const laws: readonly Law[] = samples.flatMap(({ definition, instance, bui
           checkLaws(definition, apart ? spread(drawn, 120) : drawn, build, seed),
         ),
         { ...fixed, numRuns: runs, examples: examples.map(([drawn, seed]) => [drawn, seed, false]) },
+      ),
+  },
+  {
+    definition,
+    check: (runs) =>
+      fc.assert(
+        fc.property(fc.tuple(instance, instance), fc.integer(), (drawn, seed) => {
+          const wrong = disturbed(definition, drawn, build, seed);
+          if (wrong !== undefined) throw new Error(wrong);
+        }),
+        { ...fixed, numRuns: Math.ceil(runs / 3) },
       ),
   },
   ...(strengths.get(definition) ?? []).map(

@@ -20,8 +20,7 @@ export interface Alone {
   readonly args: unknown;
 }
 
-export function alone(definition: Definition, instance: Instance, build: Build): Alone {
-  const engine = new Engine();
+export function alone(definition: Definition, instance: Instance, build: Build, engine = new Engine()): Alone {
   const { store } = engine;
   const { domains, views } = spread(instance, MOST_COMBINATIONS);
   const terms = views.map(({ of, scale, offset }) => store.view(store.variable(domains[of] as Domain), scale, offset));
