@@ -1,0 +1,149 @@
+/** Where lists are in no order, domains are wide, and arguments are of no use. */
+import { describe, expect, test } from "vitest";
+import { allEqual } from "../../../src/constraints/allEqual.js";
+import { machineOf } from "../../../src/constraints/automaton.js";
+import { atLeast, exactly } from "../../../src/constraints/count.js";
+import { elementOfTerms } from "../../../src/constraints/elementOfTerms.js";
+import { globalCardinality } from "../../../src/constraints/globalCardinality.js";
+import { nvalue } from "../../../src/constraints/nvalue.js";
+import { regular } from "../../../src/constraints/regular.js";
+import type { Definition } from "../../../src/engine/constraint.js";
+import type { Term } from "../../../src/engine/fact.js";
+import { Engine } from "../../../src/engine/propagate.js";
+import { int, list, puzzle } from "../../../src/index.js";
+import { type Domain, range, setOf } from "../../../src/numbers/domain.js";
+import { count } from "../../../src/solve.js";
+
+/** Bounds and numbers of values that propagation leaves; undefined for a contradiction. */
+function left<Args, State>(
+  { definition }: { readonly definition: Definition<Args, State> },
+  domains: readonly Domain[],
+  build: (terms: readonly Term[]) => Args,
+): string | undefined {
+  const engine = new Engine();
+  const { store } = engine;
+  const terms = domains.map((domain) => store.variable(domain));
+  engine.post(definition, build(terms));
+  if (!engine.propagate()) return undefined;
+  return terms.map((x) => `${store.min(x)}..${store.max(x)}: ${store.size(x)}`).join(", ");
+}
+
+describe("values in any order", () => {
+  const dice = list(4, () => int(1, 6));
+
+  test("are counted as those in ascending order are", () => {
+    expect(count(puzzle({ dice }, exactly(4, dice, [6, 2, 4])))).toBe(81);
+    expect(count(puzzle({ dice }, atLeast(3, dice, [6, 4, 2])))).toBe(81 + 4 * 27 * 3);
+    const pairs = [[6, 2] as const, [1, 1] as const, [3, 1] as const];
+    expect(count(puzzle({ dice }, globalCardinality(dice, pairs)))).toBe(12);
+    expect(count(puzzle({ dice }, globalCardinality(dice, pairs, { closed: true })))).toBe(12);
+  });
+});
+
+describe("wide domains", () => {
+  const wide = range(-20_000, 20_000);
+
+  test("allEqual compares bounds, and holes once there are few values", () => {
+    const list = (terms: readonly Term[]) => ({ terms });
+    const far = setOf([7, 99, 15_000, 30_000]);
+    expect(left(allEqual, [wide, far], list)).toBe("7..15000: 14994, 7..15000: 3");
+    expect(left(allEqual, [wide, setOf([7, 99, 4_103])], list)).toBe("7..4103: 3, 7..4103: 3");
+    expect(left(allEqual, [wide, setOf([7, 99, 4_104])], list)).toBe("7..4104: 4098, 7..4104: 3");
+    expect(left(allEqual, [range(3, 4), range(4, 9)], list)).toBe("4..4: 1, 4..4: 1");
+  });
+
+  test("what must be counted keeps what lies between two values far apart", () => {
+    const build =
+      (value: readonly number[]) =>
+      ([n, ...terms]: readonly Term[]) => ({ n: n as Term, terms, value });
+    expect(left(exactly, [range(2, 9), wide, wide], build([0, 5_000]))).toBe("2..2: 1, 0..5000: 5001, 0..5000: 5001");
+    expect(left(exactly, [range(2, 9), wide, wide], build([0, 4_098]))).toBe("2..2: 1, 0..4098: 2, 0..4098: 2");
+    expect(left(exactly, [range(2, 9), wide, wide], build([7]))).toBe("2..2: 1, 7..7: 1, 7..7: 1");
+    expect(left(exactly, [range(0, 0), wide], build([7, 9]))).toBe("0..0: 1, -20000..20000: 39999");
+  });
+
+  test("what is counted is not looked for among more than 4,096 values", () => {
+    const build = ([n, value, ...terms]: readonly Term[]) => ({ n: n as Term, terms, value: value as Term });
+    const domains = (most: number) => [range(1, 2), range(0, most), range(4, 5), range(8, 9)];
+    expect(left(exactly, domains(4_096), build)).toBe("1..1: 1, 4..9: 4, 4..5: 2, 8..9: 2");
+    expect(left(exactly, domains(4_097), build)).toBe("1..2: 2, 0..4097: 4098, 4..5: 2, 8..9: 2");
+  });
+
+  test("an automaton keeps what lies between two of its values far apart", () => {
+    const build = (to: number) => (terms: readonly Term[]) => ({
+      terms,
+      machine: machineOf({
+        states: 2,
+        start: 0,
+        accept: [1],
+        transitions: [
+          [0, to, 1],
+          [0, 0, 1],
+        ],
+      }),
+    });
+    expect(left(regular, [wide], build(4_098))).toBe("0..4098: 2");
+    expect(left(regular, [wide], build(4_099))).toBe("0..4099: 4100");
+  });
+
+  test("of the cells of an array the bounds are compared", () => {
+    const build = ([index, value, ...cells]: readonly Term[]) => ({
+      cells,
+      sizes: [cells.length],
+      indices: [index as Term],
+      value: value as Term,
+    });
+    const far = setOf([-9_000, 0, 9_000]);
+    expect(left(elementOfTerms, [range(0, 1), wide, far, range(5, 6)], build)).toBe(
+      "0..1: 2, -9000..9000: 18001, -9000..9000: 3, 5..6: 2",
+    );
+    expect(left(elementOfTerms, [range(0, 9), range(0, 9_500), far], build)).toBe("0..0: 1, 0..9000: 9001, 0..9000: 2");
+    expect(left(elementOfTerms, [range(0, 9), range(0, 3), setOf([0, 2, 4_000])], build)).toBe(
+      "0..0: 1, 0..2: 2, 0..2: 2",
+    );
+    expect(left(elementOfTerms, [range(0, 9), range(-9_000, -1), range(0, 9)], build)).toBeUndefined();
+  });
+
+  test("the ranges of shared values leave holes only where they are near", () => {
+    const build = ([n, ...terms]: readonly Term[]) => ({ n: n as Term, terms });
+    const near = [range(2, 2), range(0, 2), range(4_000, 4_002), range(0, 4_002)];
+    expect(left(nvalue, near, build)).toBe("2..2: 1, 0..2: 3, 4000..4002: 3, 0..4002: 6");
+    const far = [range(2, 2), range(0, 2), range(6_000, 6_002), range(0, 6_002)];
+    expect(left(nvalue, far, build)).toBe("2..2: 1, 0..2: 3, 6000..6002: 3, 0..6002: 6003");
+  });
+});
+
+describe("automata", () => {
+  const machine = { states: 3, start: 0, accept: [1, 2], transitions: [] as [number, number, number][] };
+
+  test("states that lead to the first one are not those that lead nowhere", () => {
+    const x = list(3, () => int(0, 2));
+    const again: [number, number, number][] = [
+      [0, 0, 1],
+      [0, 1, 2],
+      [1, 2, 0],
+    ];
+    expect(count(puzzle({ x }, regular(x, { ...machine, transitions: again })))).toBe(2);
+  });
+
+  test.each<[string, unknown, string]>([
+    ["nothing", null, "regular is given null"],
+    ["a text for the transitions", { ...machine, transitions: "0 1" }, "regular is given"],
+    ["a state below 0", { ...machine, transitions: [[0, 1, -1]] }, "a transition's end of the automaton is -1"],
+    [
+      "a state beyond the last",
+      { ...machine, transitions: [[3, 1, 0]] },
+      "a transition's beginning of the automaton is 3",
+    ],
+    ["half a state", { ...machine, accept: [0.5] }, "a state of accept of the automaton is 0.5"],
+    ["no state at all", { ...machine, states: 0 }, "regular is given 0"],
+    ["an end that is no state", { ...machine, otherwise: [[0, 3]] }, "an end in otherwise of the automaton is 3"],
+    [
+      "a beginning that is no state",
+      { ...machine, otherwise: [[-1, 0]] },
+      "a beginning in otherwise of the automaton is -1",
+    ],
+  ])("can not have %s", (_, automaton, message) => {
+    expect(() => regular([int(0, 1)], automaton as never)).toThrow(message);
+  });
+});
