@@ -6,7 +6,10 @@ import type { Sum } from "./linear.js";
 /** The terms laid out flat: variables that count, then those that count against them; `bound` leaves out the offsets. */
 export interface PlainSum extends Sum {
   readonly variables: readonly number[];
-  /** How many count. */
+  /** How often each counts, either way, and whether that is always once. */
+  readonly sizes: readonly number[];
+  readonly unit: boolean;
+  /** How many count, and not against. */
   readonly positive: number;
 }
 
@@ -27,7 +30,7 @@ const lacking = /* @__PURE__ */ reason<Sum>("holes", ({ terms, bound }, then, fa
 });
 
 /**
- * Where a plain sum must be `bound` and has two terms open, at `one` and later at `other`, with bounds that agree: each
+ * Where a sum of single variables must be `bound` and has two terms open, at `one` and later at `other`, with bounds that agree: each
  * value of either leaves one to the other, and goes where that is gone. Linear in the values, a word of them at a time.
  */
 export function passHoles(

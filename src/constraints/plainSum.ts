@@ -8,17 +8,25 @@ function flat({ terms: given, bound: whole }: Sum, store: Store): PlainSum {
   const counts = (term: Term) => store.viewOf(term)[0] > 0;
   const positives = given.filter(counts);
   const terms = [...positives, ...given.filter((term) => !counts(term))];
-  const bound = terms.reduce((rest, term) => rest - store.viewOf(term)[1], whole);
-  return { terms, variables: terms.map((term) => store.variableOf(term)), positive: positives.length, bound };
+  const sizes = terms.map((term) => Math.abs(store.viewOf(term)[0]));
+  return {
+    terms,
+    variables: terms.map((term) => store.variableOf(term)),
+    sizes,
+    positive: positives.length,
+    unit: sizes.every((size) => size === 1),
+    bound: terms.reduce((rest, term) => rest - store.viewOf(term)[1], whole),
+  };
 }
 
 /**
- * `linearEqual` for different variables that all count 1 or -1, where what they can add up to stays below 2^30: deduces
- * the same in less time, and more where two terms are open: a hole of one is a hole of the other. Bounds-consistent.
+ * `linearEqual` for different variables, where what they can add up to stays below 2^30: deduces the same in less time.
+ * Where all coefficients are 1 or -1 it deduces more: of two terms that are open, a hole of one is a hole of the other.
+ * Bounds-consistent over the reals.
  *
- * A pass is linear in the terms, and there is another only where a bound has fallen into a hole.
+ * A pass is linear in the terms; there is another where a bound was rounded or has fallen into a hole.
  *
- * Global Constraint Catalog: `sum_ctr` with `=`.
+ * Global Constraint Catalog: `scalar_product` with `=`.
  */
 export const plainEqual = /* @__PURE__ */ defineConstraint<Sum, PlainSum>({
   name: "plainEqual",
@@ -28,7 +36,7 @@ export const plainEqual = /* @__PURE__ */ defineConstraint<Sum, PlainSum>({
   cost: 0,
   start: flat,
   propagate(_sum, store, sum) {
-    const { terms, variables, positive, bound } = sum;
+    const { terms, variables, positive, bound, sizes, unit } = sum;
     const { low, high } = store;
     const count = variables.length;
     let open: number;
@@ -41,15 +49,28 @@ export const plainEqual = /* @__PURE__ */ defineConstraint<Sum, PlainSum>({
       let above = bound | 0;
       let below = -bound | 0;
       let i = 0;
-      for (; i < positive; i++) {
-        const x = variables[i]!;
-        above = (above - low[x]!) | 0;
-        below = (below + high[x]!) | 0;
-      }
-      for (; i < count; i++) {
-        const x = variables[i]!;
-        above = (above + high[x]!) | 0;
-        below = (below - low[x]!) | 0;
+      if (unit) {
+        for (; i < positive; i++) {
+          const x = variables[i]!;
+          above = (above - low[x]!) | 0;
+          below = (below + high[x]!) | 0;
+        }
+        for (; i < count; i++) {
+          const x = variables[i]!;
+          above = (above + high[x]!) | 0;
+          below = (below - low[x]!) | 0;
+        }
+      } else {
+        for (; i < positive; i++) {
+          const x = variables[i]!;
+          above = (above - Math.imul(sizes[i]!, low[x]!)) | 0;
+          below = (below + Math.imul(sizes[i]!, high[x]!)) | 0;
+        }
+        for (; i < count; i++) {
+          const x = variables[i]!;
+          above = (above + Math.imul(sizes[i]!, high[x]!)) | 0;
+          below = (below - Math.imul(sizes[i]!, low[x]!)) | 0;
+        }
       }
       if (above < 0) return store.fail(belowOthers);
       if (below < 0) return store.fail(aboveOthers);
@@ -57,8 +78,9 @@ export const plainEqual = /* @__PURE__ */ defineConstraint<Sum, PlainSum>({
         const x = variables[i]!;
         const least = low[x]!;
         const most = high[x]!;
-        const width = (most - least) | 0;
-        if (width === 0) continue;
+        if (least === most) continue;
+        const size = sizes[i]!;
+        const width = Math.imul(size, most - least);
         open++;
         other = one;
         one = i;
@@ -67,17 +89,17 @@ export const plainEqual = /* @__PURE__ */ defineConstraint<Sum, PlainSum>({
         const up = i < positive ? above : below;
         const down = i < positive ? below : above;
         if (width > up) {
-          store.lower(x, (least + up) | 0, term, i < positive ? belowOthers : aboveOthers, 0);
-          exact &&= high[x]! - least === up;
+          store.lower(x, (least + ((up / size) | 0)) | 0, term, i < positive ? belowOthers : aboveOthers, 0);
+          exact &&= unit && high[x]! - least === up;
         }
         if (width > down) {
-          store.raise(x, (most - down) | 0, term, i < positive ? aboveOthers : belowOthers, 0);
-          exact &&= most - low[x]! === down;
+          store.raise(x, (most - ((down / size) | 0)) | 0, term, i < positive ? aboveOthers : belowOthers, 0);
+          exact &&= unit && most - low[x]! === down;
         }
       }
       if (store.failed) return;
     } while (!exact);
-    if (open === 2) passHoles(sum, other, one, store);
+    if (open === 2 && unit) passHoles(sum, other, one, store);
     store.settle();
   },
   refuted: (sum, store) => linearEqual.definition.refuted?.(sum, store),

@@ -43,7 +43,7 @@ export class Draft {
   #constant: Term | undefined;
   readonly #names: (variable: Variable) => string;
 
-  /** What states a plain sum, where the puzzle brings it along. */
+  /** What states a sum of small numbers, where the puzzle brings it along. */
   readonly plainEqual: Puzzle["plainEqual"];
 
   constructor(names: (variable: Variable) => string, plainEqual: Puzzle["plainEqual"]) {

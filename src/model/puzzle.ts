@@ -55,7 +55,7 @@ export interface Puzzle<out Solution = unknown> {
   readonly implied?: readonly Implied[];
   /** Which variables are one for the solver, since a statement says that they are equal. */
   readonly merging?: Merging;
-  /** States plain sums: brought along, so that who solves only sums of words need not load it. */
+  /** States sums of small numbers: brought along, so that who solves only sums of words need not load it. */
   readonly plainEqual?: typeof plainEqual;
   /** What its maker suggests to try where deduction does not go on: a branching, of which searches know more. */
   readonly branching?: (space: never) => readonly Fact[];
