@@ -4,7 +4,7 @@ import { allDifferentMatching } from "../constraints/allDifferentMatching.js";
 import type { Expression, Rule } from "../language/expression.js";
 import { children } from "../language/fold.js";
 
-/** A rule that follows from another, of which the index is given: good for deducing, and nothing to check. */
+/** A rule that follows from others, the last of which has the index given: good for deducing, and nothing to check. */
 export interface Implied {
   readonly rule: Rule;
   readonly from: number;

@@ -60,8 +60,8 @@ export function mergingIn(rules: readonly Rule[]): Merging {
   return Object.freeze({ members, rules: said });
 }
 
-/** A rule as those that are stated one by one. */
-function conjuncts(root: Expression): Expression[] {
+/** A rule as those that are stated one by one, in order. */
+export function conjuncts(root: Expression): Expression[] {
   const waiting = [root];
   const parts: Expression[] = [];
   for (let rule = waiting.pop(); rule; rule = waiting.pop()) {

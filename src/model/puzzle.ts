@@ -7,6 +7,7 @@ import { isPlain, postorder } from "../language/fold.js";
 import { isExpression, isRule } from "../language/nodes.js";
 import { print } from "../language/print.js";
 import { readRules } from "../language/template.js";
+import { orderedDifferences } from "./differences.js";
 import { type Implied, impliedBy } from "./implied.js";
 import { type Merging, mergingIn } from "./merging.js";
 import { vocabulary } from "./read.js";
@@ -108,7 +109,8 @@ export function insights(statements: readonly Statement[]): {
   readonly plainEqual: Puzzle["plainEqual"] & {};
 } {
   const rules = statements.map(({ rule }) => rule);
-  return { implied: impliedBy(rules), merging: mergingIn(rules), plainEqual };
+  const implied = Object.freeze([...impliedBy(rules), ...orderedDifferences(rules)]);
+  return { implied, merging: mergingIn(rules), plainEqual };
 }
 
 /** Every variable of a shape by its path, in the order of the shape. */

@@ -2,6 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { linearAtMost, type Sum } from "../../src/constraints/linear.js";
+import { lowerBound } from "../../src/constraints/lowerBound.js";
 import { type Definition, propagateByMeaning } from "../../src/engine/constraint.js";
 import type { Fact, Term } from "../../src/engine/fact.js";
 import { domainsOf, everything, lowerBounds, type Reason, reason } from "../../src/engine/reason.js";
@@ -26,7 +27,10 @@ function check({ definition, instance, build, examples }: Sample, options: Check
 describe.each(samples)("$name", (sample) => {
   test("keeps the laws", () => check(sample));
 
-  test.each([0, 1])("is caught when reasons lack fact number %i", (missing) => {
+  // What it deduces follows from it alone, so that no reason has a fact to leave out.
+  const followsAlone = sample.definition.name === lowerBound.definition.name;
+
+  test.skipIf(followsAlone).each([0, 1])("is caught when reasons lack fact number %i", (missing) => {
     const broken = { ...sample, definition: forgetful(sample.definition, missing) };
     expect(() => check(broken, { runs: 5000, seed: 1, shrink: false })).toThrow(/does not follow/);
   });

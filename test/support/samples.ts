@@ -6,6 +6,7 @@ import { allDifferentBounds } from "../../src/constraints/allDifferentBounds.js"
 import { clause } from "../../src/constraints/clause.js";
 import { computed } from "../../src/constraints/computed.js";
 import { linearAtMost, linearDiffers, linearEqual } from "../../src/constraints/linear.js";
+import { lowerBound } from "../../src/constraints/lowerBound.js";
 import { maximum } from "../../src/constraints/maximum.js";
 import { narrow, siftBy } from "../../src/constraints/narrow.js";
 import { plainEqual } from "../../src/constraints/plainSum.js";
@@ -152,6 +153,7 @@ export const samples: readonly Sample[] = [
     "absolute around 0",
   ),
   sample(maximum, terms(2, 5, nothing), ([result, ...terms]) => ({ terms, result: result as Term })),
+  sample(lowerBound, terms(1, 1, fc.integer({ min: -9, max: 9 })), ([of], least) => ({ of: of as Term, least })),
   sample(clause, literals, list),
   sample(computed, terms(1, 4, fc.integer()), ([result, ...terms], salt) => ({
     terms,

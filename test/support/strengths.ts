@@ -21,6 +21,7 @@ import { inverse } from "../../src/constraints/inverse.js";
 import { knapsack } from "../../src/constraints/knapsack.js";
 import { lexAtMost, lexLess } from "../../src/constraints/lexicographic.js";
 import { linearAtMost, linearDiffers, linearEqual } from "../../src/constraints/linear.js";
+import { lowerBound } from "../../src/constraints/lowerBound.js";
 import { maximum } from "../../src/constraints/maximum.js";
 import { narrow } from "../../src/constraints/narrow.js";
 import { noOverlap } from "../../src/constraints/noOverlap.js";
@@ -85,6 +86,7 @@ export const strengths: ReadonlyMap<Definition, readonly Strength[]> = new Map([
   claim(power, "last", powers),
   claim(absolute, { domainIf: ({ of, result }, store) => withinReach([of, result], store) }, sizes),
   claim(maximum, "bounds"),
+  claim(lowerBound, "domain"),
   claim(clause, "domain"),
   claim(computed, "last"),
   claim(where, "domain"),
