@@ -1,7 +1,9 @@
 /** The laws as calls that throw where one is broken, those of each kind together. */
 import fc from "fast-check";
 import type { Definition } from "../../src/engine/constraint.js";
+import { short } from "../support/briefs.js";
 import { checkLaws } from "../support/laws.js";
+import { needless } from "../support/needless.js";
 import { spread } from "../support/oracle.js";
 import { samples } from "../support/samples.js";
 import { slack } from "../support/strength.js";
@@ -37,6 +39,21 @@ export const laws: readonly Law[] = samples.flatMap(({ definition, instance, bui
         { ...fixed, numRuns: Math.ceil(runs / 3) },
       ),
   },
+  ...(short.has(definition)
+    ? [
+        {
+          definition,
+          check: (runs: number) =>
+            fc.assert(
+              fc.property(instance, fc.integer(), (drawn, seed) => {
+                const wrong = needless(definition, drawn, build, seed);
+                if (wrong !== undefined) throw new Error(wrong);
+              }),
+              { ...fixed, numRuns: Math.ceil(runs / 3) },
+            ),
+        },
+      ]
+    : []),
   ...(strengths.get(definition) ?? []).map(
     (strength): Law => ({
       definition,

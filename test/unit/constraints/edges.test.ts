@@ -1,5 +1,7 @@
 /** Where lists are in no order, domains are wide, and arguments are of no use. */
 import { describe, expect, test } from "vitest";
+import { absolute } from "../../../src/constraints/absolute.js";
+import { allDifferent } from "../../../src/constraints/allDifferent.js";
 import { allEqual } from "../../../src/constraints/allEqual.js";
 import { machineOf } from "../../../src/constraints/automaton.js";
 import { atLeast, exactly } from "../../../src/constraints/count.js";
@@ -8,7 +10,7 @@ import { globalCardinality } from "../../../src/constraints/globalCardinality.js
 import { nvalue } from "../../../src/constraints/nvalue.js";
 import { regular } from "../../../src/constraints/regular.js";
 import type { Definition } from "../../../src/engine/constraint.js";
-import type { Term } from "../../../src/engine/fact.js";
+import { equals, type Term } from "../../../src/engine/fact.js";
 import { Engine } from "../../../src/engine/propagate.js";
 import { int, list, puzzle } from "../../../src/index.js";
 import { type Domain, range, setOf } from "../../../src/numbers/domain.js";
@@ -50,6 +52,34 @@ describe("wide domains", () => {
     expect(left(allEqual, [wide, setOf([7, 99, 4_103])], list)).toBe("7..4103: 3, 7..4103: 3");
     expect(left(allEqual, [wide, setOf([7, 99, 4_104])], list)).toBe("7..4104: 4098, 7..4104: 3");
     expect(left(allEqual, [range(3, 4), range(4, 9)], list)).toBe("4..4: 1, 4..4: 1");
+  });
+
+  test("values 2^32 apart are not taken for the same", () => {
+    const far = 2_147_483_647;
+    const wraps = far + 2 ** 30 - 2 ** 32;
+    const engine = new Engine();
+    const { store } = engine;
+    const [x, y] = [store.variable(setOf([0, far])), store.variable(setOf([wraps, 5]))];
+    engine.post(allDifferent.definition, { terms: [store.view(x, 1, 2 ** 30), y, store.variable(range(7, 9))] });
+    store.decide(equals(x, far));
+    expect(engine.propagate()).toBe(true);
+    expect(store.has(y, wraps)).toBe(true);
+  });
+
+  test("allEqual sees holes in different places of domains of the same size", () => {
+    const list = (terms: readonly Term[]) => ({ terms });
+    expect(left(allEqual, [setOf([1, 2, 4, 6]), setOf([1, 3, 5, 6])], list)).toBe("1..6: 2, 1..6: 2");
+    expect(left(allEqual, [setOf([-1, 0, 2, 4]), setOf([-1, 1, 3, 4])], list)).toBe("-1..4: 2, -1..4: 2");
+  });
+
+  test("absolute looks at each value of a narrow domain, wherever it lies", () => {
+    const build = ([of, result]: readonly Term[]) => ({ of: of as Term, result: result as Term });
+    expect(left(absolute, [range(-3_010, -3_000), setOf([3_001, 3_004, 3_007])], build)).toBe(
+      "-3007..-3001: 3, 3001..3007: 3",
+    );
+    expect(left(absolute, [setOf([3_001, 3_004, 3_007]), range(3_000, 3_010)], build)).toBe(
+      "3001..3007: 3, 3001..3007: 3",
+    );
   });
 
   test("what must be counted keeps what lies between two values far apart", () => {

@@ -1,0 +1,33 @@
+/** Reasons are reasons: of their own where a kind has any, and no longer than they need be where it can tell. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { everything } from "../../src/engine/reason.js";
+import { alone, wander } from "../support/alone.js";
+import { plain, short } from "../support/briefs.js";
+import { needless } from "../support/needless.js";
+import { samples } from "../support/samples.js";
+
+const runs = Math.ceil(Number(process.env.LAW_RUNS ?? 300) / 3);
+
+describe.each(samples)("$name", ({ definition, instance, build }) => {
+  test.skipIf(plain.has(definition))("never cites all that is known", () => {
+    const property = fc.property(instance, fc.integer(), (drawn, seed) => {
+      const posted = alone(definition, drawn, build);
+      const { store } = posted.engine;
+      const wrong = wander(posted, seed, () =>
+        [...store.reasons.slice(0, store.top), store.conflict?.reason].includes(everything)
+          ? "all is cited"
+          : undefined,
+      );
+      expect(wrong).toBeUndefined();
+    });
+    fc.assert(property, { numRuns: runs });
+  });
+
+  test.runIf(short.has(definition))("needs each fact it cites", () => {
+    const property = fc.property(instance, fc.integer(), (drawn, seed) => {
+      expect(needless(definition, drawn, build, seed)).toBeUndefined();
+    });
+    fc.assert(property, { numRuns: runs });
+  });
+});
