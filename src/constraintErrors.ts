@@ -48,6 +48,11 @@ export const tooManyStates = (most: number): UnriddleError =>
 
 // What users define
 
+export const untrueReason = (name: string, reason: string): UnriddleError =>
+  new UnriddleError(
+    `the reason "${reason}" of the constraint ${name} says what was not true: it may say what was known before the deduction`,
+  );
+
 const tuple = (values: readonly unknown[]): string => cut(values.map(shown).join(", "), 200);
 
 export const constraintThrew = (

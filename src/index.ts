@@ -118,6 +118,7 @@ export { discrepancy } from "./search/discrepancy.js";
 export type { Limits, Options, Progress } from "./search/drive.js";
 export { exhaustive } from "./search/exhaustive.js";
 export { lastConflict } from "./search/lastConflict.js";
+export { learning } from "./search/learning.js";
 export { localSearch } from "./search/localSearch.js";
 export { byScore, largestDegree, mostConstrained } from "./search/orders.js";
 export { geometric, luby, type Restarts, restarting } from "./search/restarting.js";

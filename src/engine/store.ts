@@ -244,20 +244,24 @@ export class Store extends Possible implements Domains {
       const old = this.cellTrail.pop()!;
       this.cells[this.cellTrail.pop()!] = old;
     }
-    const trail = this.trail;
-    for (let at = (this.top - 1) * STRIDE; at >= top * STRIDE; at -= STRIDE) {
-      const what = trail[at]!;
-      const x = what >> 2;
-      this.low[x] = trail[at + OLD_LOW]!;
-      this.high[x] = trail[at + OLD_HIGH]!;
-      this.last[x] = trail[at + PREVIOUS]!;
-      if ((what & 3) === DIFFERS) this.restore(x, trail[at + VALUE]!);
-    }
+    while (this.top > top) this.undo();
     this.top = top;
     this.head = head;
     if (failed) return;
     this.failed = false;
     this.conflict = undefined;
+  }
+
+  /** Takes back the latest entry, as `pop` does with all of its level: for who reads what was known before it. */
+  undo(): void {
+    const at = --this.top * STRIDE;
+    const { trail } = this;
+    const what = trail[at]!;
+    const x = what >> 2;
+    this.low[x] = trail[at + OLD_LOW]!;
+    this.high[x] = trail[at + OLD_HIGH]!;
+    this.last[x] = trail[at + PREVIOUS]!;
+    if ((what & 3) === DIFFERS) this.restore(x, trail[at + VALUE]!);
   }
 
   private restore(x: number, value: number): void {

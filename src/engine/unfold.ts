@@ -46,17 +46,27 @@ function deduction(
   before: number,
 ): Deduction {
   const fact = told && inTermsOf(engine.store, term as Term, told);
-  const shown = fact ? { fact } : {};
-  const posted = engine.posted[constraint];
-  if (reason === decision || !posted) return { ...shown, constraint, reason, because: [] };
-  const then = new Then(engine.store, before);
-  const { definition, args, when } = posted;
+  const because = causes(engine, constraint, reason, fact, detail, new Then(engine.store, before));
+  return fact ? { fact, constraint, reason, because } : { constraint, reason, because };
+}
+
+/** What a deduction of a posted constraint, or without `fact` its failure, follows from, `then` being just before it. */
+export function causes(
+  { posted }: Engine,
+  constraint: number,
+  reason: Reason,
+  fact: Fact | undefined,
+  detail: number,
+  then: Domains,
+): readonly Fact[] {
+  const told = posted[constraint];
+  if (reason === decision || !told) return [];
+  const { definition, args, when } = told;
   const because =
     reason === everything
       ? domainsOf(definition.scope(args), then)
       : (reason as Reason<unknown>).explain(args, then, fact, detail);
-  const guarded = when !== undefined && fact?.term !== when;
-  return { ...shown, constraint, reason, because: guarded ? [...because, atLeast(when, 1)] : because };
+  return when !== undefined && fact?.term !== when ? [...because, atLeast(when, 1)] : because;
 }
 
 /** A fact about a term's variable, said of the term. */
@@ -93,6 +103,7 @@ export class Then implements Domains {
   }
 
   has(term: Term, value: number): boolean {
+    if (this.store.has(term, value)) return true;
     const x = this.store.variableOf(term);
     const [scale, offset] = this.store.viewOf(term);
     const there = (value - offset) / scale;

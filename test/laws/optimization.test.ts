@@ -15,6 +15,7 @@ import {
   int,
   largest,
   lastConflict,
+  learning,
   list,
   localSearch,
   luby,
@@ -47,6 +48,8 @@ const complete: readonly (readonly [string, Strategy])[] = [
   ["exhaustive", exhaustive()],
   ["discrepancy", discrepancy()],
   ["discrepancy, learning", discrepancy({ branch: lastConflict(weightedDegree(randomValue)) })],
+  ["learning", learning()],
+  ["learning, restarting often", learning({ restarts: luby(1), branch: inOrder(largest) })],
   ["restarting", restarting({ restarts: luby(1) })],
   ["restarting, random", restarting({ restarts: luby(2), branch: lastConflict(inOrder(randomValue)) })],
 ];

@@ -23,6 +23,7 @@ import {
   largest,
   largestDegree,
   lastConflict,
+  learning,
   list,
   localSearch,
   lowerHalf,
@@ -106,6 +107,10 @@ const complete: readonly Strategy[] = [
   restarting(),
   restarting({ restarts: luby(1), branch: weightedDegree() }),
   restarting({ restarts: geometric(1, 1.1), branch: lastConflict(weightedDegree(randomValue)) }),
+  learning(),
+  learning({ restarts: luby(1) }),
+  learning({ restarts: geometric(3, 1.1), branch: lastFirst }),
+  learning({ branch: inOrder(scored) }),
   plain,
 ];
 

@@ -154,6 +154,7 @@ export const sources: readonly Source[] = [
     notAState: [["start", 7, 3]],
     notAnAutomaton: [[3], [[1]]],
     tooManyStates: [[10_000]],
+    untrueReason: [["odd", "taken"]],
     constraintThrew: [
       ["odd", "propagate", cause, ["1", "2..4"]],
       ["odd", "scope", cause, undefined],

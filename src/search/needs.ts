@@ -1,0 +1,122 @@
+import { untrueReason } from "../constraintErrors.js";
+import { AT_LEAST, AT_MOST, DIFFERS, EQUALS, type Fact, opposite, RELATIONS, type Term } from "../engine/fact.js";
+import { entryOf, type Literal, literalOf, truth } from "../engine/literal.js";
+import type { Engine } from "../engine/propagate.js";
+import type { Domains, Reason } from "../engine/reason.js";
+import { CONSTRAINT, DETAIL, PREVIOUS, STRIDE, type Store, TERM, VALUE } from "../engine/store.js";
+import { causes, inTermsOf } from "../engine/unfold.js";
+
+/** Numbers for each need: the entry of the trail, and what it must have made true, a relation and a value. */
+export const NEED = 3;
+
+/**
+ * What deductions follow from, each fact as the entry of the trail that made it true. It is put in the words in which it
+ * was told: a bound that came about as values were taken away one by one is each of these, so that what is learned of
+ * values speaks of values. What was true at the root is left out.
+ */
+export class Needs {
+  /** Those found last, and how many numbers they are. */
+  list = new Int32Array(256);
+  length = 0;
+  readonly #engine: Engine;
+  readonly #store: Store;
+  readonly #literal: Literal = { what: 0, value: 0 };
+  /** Where the root ends. */
+  #root = 0;
+
+  constructor(engine: Engine) {
+    this.#engine = engine;
+    this.#store = engine.store;
+  }
+
+  /** Of the conflict that stands in the store. */
+  ofConflict(root: number): void {
+    const { constraint, reason, term, fact, detail } = this.#store.conflict!;
+    this.#root = root;
+    this.length = 0;
+    const told = fact && inTermsOf(this.#store, term as Term, fact);
+    this.#add(constraint, reason, told, detail, this.#store);
+    if (fact && literalOf(this.#store, opposite(fact), this.#literal))
+      this.#say(this.#literal.what, this.#literal.value);
+  }
+
+  /** Of an entry, `then` being just before it. */
+  ofEntry(entry: number, then: Domains, root: number): void {
+    const { trail, reasons } = this.#store;
+    const at = entry * STRIDE;
+    this.#root = root;
+    this.length = 0;
+    const what = trail[at]!;
+    const told = { term: (what >> 2) as Term, relation: RELATIONS[what & 3]!, value: trail[at + VALUE]! };
+    const fact = inTermsOf(this.#store, trail[at + TERM] as Term, told);
+    this.#add(trail[at + CONSTRAINT]!, reasons[entry]!, fact, trail[at + DETAIL]!, then);
+  }
+
+  #add(constraint: number, reason: Reason, told: Fact | undefined, detail: number, then: Domains): void {
+    const store = this.#store;
+    const literal = this.#literal;
+    const facts = causes(this.#engine, constraint, reason, told, detail, then);
+    for (let i = 0; i < facts.length; i++) {
+      if (!literalOf(store, facts[i]!, literal)) continue;
+      // All that was true then still is, where not all is taken back up to then.
+      if (truth(store, literal.what, literal.value) < 1) {
+        throw untrueReason(this.#engine.posted[constraint]!.definition.name, reason.name);
+      }
+      this.#say(literal.what, literal.value);
+    }
+  }
+
+  #say(what: number, value: number): void {
+    const store = this.#store;
+    const relation = what & 3;
+    if (relation === AT_LEAST) return this.#bound(what, value, 1);
+    if (relation === AT_MOST) return this.#bound(what, value, -1);
+    const entry = entryOf(store, what, value);
+    if (entry < this.#root) return;
+    if (relation === DIFFERS || (store.trail[entry * STRIDE]! & 3) === EQUALS) this.#note(entry, relation, value);
+    else {
+      this.#bound((what & ~3) | AT_LEAST, value, 1);
+      this.#bound((what & ~3) | AT_MOST, value, -1);
+    }
+  }
+
+  #bound(what: number, value: number, step: number): void {
+    const store = this.#store;
+    const { trail } = store;
+    for (let bound = value; ; ) {
+      const entry = entryOf(store, what, bound);
+      if (entry < this.#root) return;
+      const told = trail[entry * STRIDE]! & 3;
+      const reached = trail[entry * STRIDE + VALUE]!;
+      if (told === EQUALS || (told !== DIFFERS && (bound - reached) * step <= 0)) {
+        return this.#note(entry, what & 3, bound);
+      }
+      this.#note(entry, told, reached);
+      this.#holes(what >> 2, reached, bound, step);
+      if (told !== DIFFERS) return;
+      bound = reached;
+    }
+  }
+
+  /** The values between two bounds that had been taken away one by one when the bound moved over them. */
+  #holes(x: number, from: number, to: number, step: number): void {
+    const { trail, last } = this.#store;
+    for (let entry = last[x]!; entry >= this.#root; entry = trail[entry * STRIDE + PREVIOUS]!) {
+      if ((trail[entry * STRIDE]! & 3) !== DIFFERS) continue;
+      const value = trail[entry * STRIDE + VALUE]!;
+      if ((value - from) * step >= 0 && (to - value) * step > 0) this.#note(entry, DIFFERS, value);
+    }
+  }
+
+  #note(entry: number, relation: number, value: number): void {
+    if (entry < this.#root) return;
+    if (this.length + NEED > this.list.length) {
+      const longer = new Int32Array(2 * this.list.length);
+      longer.set(this.list);
+      this.list = longer;
+    }
+    this.list[this.length++] = entry;
+    this.list[this.length++] = relation;
+    this.list[this.length++] = value;
+  }
+}
