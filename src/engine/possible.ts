@@ -74,11 +74,6 @@ export class Possible {
     return k < 0 ? [1, 0] : [this.scale[k]!, this.offset[k]!];
   }
 
-  /** Whether a term goes up or down by 1 with its variable. */
-  isUnit(term: Term): boolean {
-    return this.viewOf(term)[0] ** 2 === 1;
-  }
-
   /** The value of a term when its variable has the value `value`. */
   valueWhere(term: Term, value: number): number {
     const k = term - FIRST_VIEW;

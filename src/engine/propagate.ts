@@ -208,7 +208,10 @@ export class Engine {
       const listens = when !== undefined || runs(definition);
       // Two, each a variable or its negative plus a number: no call is needed.
       const pair =
-        definition.apart && when === undefined && terms.length === 2 && terms.every((term) => store.isUnit(term));
+        definition.apart &&
+        when === undefined &&
+        terms.length === 2 &&
+        terms.every((term) => store.viewOf(term)[0] ** 2 === 1);
       for (let position = 0; position < terms.length; position++) {
         const term = terms[position]!;
         const x = store.variableOf(term);

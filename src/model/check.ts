@@ -3,6 +3,7 @@ import type { Expression, Variable } from "../language/expression.js";
 import { isExpression } from "../language/nodes.js";
 import { contains, members } from "../numbers/domain.js";
 import type { Puzzle, Shape, Statement } from "./puzzle.js";
+import type { Verdict } from "./quick.js";
 
 /** What a check found. */
 export interface Checked {
@@ -62,12 +63,21 @@ function numberOf({ domain, meaning }: Variable, value: unknown): number | undef
   return undefined;
 }
 
+/** From how many solutions on verdicts are worth their making. */
+const FEW = 4;
+
 /** Prepares to ask again and again for the first statement that numbers do not obey, of which there may be more each time. */
-export function checker({ statements }: Puzzle): (number: (variable: Variable) => number) => Statement | undefined {
-  const rules: ReturnType<typeof evaluator>[] = [];
-  return (number) =>
-    statements.find(({ rule }, at) => {
-      rules[at] ??= evaluator(rule);
-      return rules[at]((leaf) => number(leaf as Variable)) !== 1;
+export function checker({
+  statements,
+  tuned,
+}: Puzzle): (number: (variable: Variable) => number) => Statement | undefined {
+  const verdicts: Verdict[] = [];
+  let asked = 0;
+  return (number) => {
+    if (++asked === FEW) tuned?.quicken(statements, verdicts);
+    return statements.find(({ rule }, at) => {
+      verdicts[at] ??= evaluator(rule) as unknown as Verdict;
+      return !verdicts[at](number);
     });
+  };
 }

@@ -26,7 +26,7 @@ export interface Model {
 
 /** Turns variables and rules into terms and constraints. Linear in the size of the rules. */
 export function compile(puzzle: Puzzle): Model {
-  const draft = new Draft((variable) => nameOf(puzzle, variable), puzzle.plainEqual);
+  const draft = new Draft((variable) => nameOf(puzzle, variable), puzzle.tuned);
   const { store } = draft;
   const { implied = [], merging } = puzzle;
   const made = new Map<unknown, Term>();

@@ -43,12 +43,12 @@ export class Draft {
   #constant: Term | undefined;
   readonly #names: (variable: Variable) => string;
 
-  /** What states a sum of small numbers, where the puzzle brings it along. */
-  readonly plainEqual: Puzzle["plainEqual"];
+  /** What the puzzle brings along. */
+  readonly tuned: Puzzle["tuned"];
 
-  constructor(names: (variable: Variable) => string, plainEqual: Puzzle["plainEqual"]) {
+  constructor(names: (variable: Variable) => string, tuned: Puzzle["tuned"]) {
     this.#names = names;
-    this.plainEqual = plainEqual;
+    this.tuned = tuned;
   }
 
   get store() {

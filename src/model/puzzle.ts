@@ -10,6 +10,7 @@ import { readRules } from "../language/template.js";
 import { orderedDifferences } from "./differences.js";
 import { type Implied, impliedBy } from "./implied.js";
 import { type Merging, mergingIn } from "./merging.js";
+import { quicken } from "./quick.js";
 import { vocabulary } from "./read.js";
 
 /** Variables, in whatever arrays and records the solution should have. */
@@ -56,8 +57,8 @@ export interface Puzzle<out Solution = unknown> {
   readonly implied?: readonly Implied[];
   /** Which variables are one for the solver, since a statement says that they are equal. */
   readonly merging?: Merging;
-  /** States sums of small numbers: brought along, so that who solves only sums of words need not load it. */
-  readonly plainEqual?: typeof plainEqual;
+  /** What does better than the solver's own: brought along, so that who solves only sums of words need not load it. */
+  readonly tuned?: Tuned;
   /** What its maker suggests to try where deduction does not go on: a branching, of which searches know more. */
   readonly branching?: (space: never) => readonly Fact[];
   readonly [solution]?: Solution;
@@ -102,15 +103,23 @@ export function puzzle<const S extends Shape>(
   return Object.freeze({ kind: "puzzle", shape, names, statements, ...insights(statements) });
 }
 
+/** A kind for sums of small numbers, and verdicts on simple rules. */
+interface Tuned {
+  readonly plainEqual: typeof plainEqual;
+  readonly quicken: typeof quicken;
+}
+
+const tuned: Tuned = /* @__PURE__ */ Object.freeze({ plainEqual, quicken });
+
 /** What is found in the statements of a puzzle once, for whoever solves it. */
 export function insights(statements: readonly Statement[]): {
   readonly implied: readonly Implied[];
   readonly merging: Merging;
-  readonly plainEqual: Puzzle["plainEqual"] & {};
+  readonly tuned: Tuned;
 } {
   const rules = statements.map(({ rule }) => rule);
   const implied = Object.freeze([...impliedBy(rules), ...orderedDifferences(rules)]);
-  return { implied, merging: mergingIn(rules), plainEqual };
+  return { implied, merging: mergingIn(rules), tuned };
 }
 
 /** Every variable of a shape by its path, in the order of the shape. */

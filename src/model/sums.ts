@@ -37,7 +37,7 @@ export function postSum(draft: Draft, relation: SumRelation, form: Form, when?: 
     draft.post(allDifferent, { terms: [terms[0]!, store.view(terms[1]!, -1, bound)] });
     return;
   }
-  const plain = relation === "=" && room < PLAIN && draft.plainEqual;
+  const plain = relation === "=" && room < PLAIN && draft.tuned?.plainEqual;
   draft.post((plain || KINDS[relation]) as Kind, { terms, bound }, when);
 }
 
