@@ -26,6 +26,9 @@ const WORDS = [
   ["A6bc", "base 16, columns"],
 ];
 
+/** The length of a ruler, as Gecode tells it. */
+const lastMark = (text) => Number(/(\d+)\]/.exec(text)[1]);
+
 /** All rows, given the folder that holds `fzn` and `dzn`. */
 export const rows = (folder) => [
   ...WORDS.map(([name, title]) => ({
@@ -41,6 +44,7 @@ export const rows = (folder) => [
     all: true,
     make: () => models.letters(model(folder, "KNAP")),
     most: models.money,
+    optimum: (text) => Number([..."MONEY"].map((letter) => new RegExp(`${letter} = (\\d)`).exec(text)[1]).join("")),
     on: ({ letters }) => Object.values(letters),
   },
   { name: "Q8a", title: "8 queens", all: true, make: () => models.queens(8) },
@@ -59,6 +63,7 @@ export const rows = (folder) => [
     all: true,
     make: () => models.golomb(8),
     least: ({ m }) => m[7],
+    optimum: lastMark,
     on: ({ m }) => m,
   },
   {
@@ -67,6 +72,7 @@ export const rows = (folder) => [
     all: true,
     make: () => models.golomb(9),
     least: ({ m }) => m[8],
+    optimum: lastMark,
     on: ({ m }) => m,
   },
   { name: "PIG", title: "9 pigeons, 8 holes", all: true, make: () => models.pigeons(9, 8) },
