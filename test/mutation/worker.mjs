@@ -13,7 +13,7 @@ setPriority(19);
 // What is measured here says nothing: tests that ask for the time find that none has passed.
 const { performance } = globalThis;
 globalThis.performance = { now: () => 0 };
-const [FEW, MANY] = [40, 300];
+const [FEW, MANY] = [40, 150];
 /** In milliseconds, beside twenty times what it takes where nothing is broken. */
 const PATIENCE = 1_500;
 

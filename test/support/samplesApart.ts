@@ -1,11 +1,13 @@
 /** Instances that mostly have solutions: a variable of its own for each term, of values that go together. */
 import fc from "fast-check";
 import { argMax } from "../../src/constraints/argMax.js";
+import { machineOf } from "../../src/constraints/automaton.js";
 import { binPacking } from "../../src/constraints/binPacking.js";
 import { elementOfTerms } from "../../src/constraints/elementOfTerms.js";
 import { globalCardinality } from "../../src/constraints/globalCardinality.js";
 import { knapsack } from "../../src/constraints/knapsack.js";
 import { nvalue } from "../../src/constraints/nvalue.js";
+import { regular } from "../../src/constraints/regular.js";
 import { subcircuit } from "../../src/constraints/subcircuit.js";
 import type { Term } from "../../src/engine/fact.js";
 import { type Domain, range, setOf } from "../../src/numbers/domain.js";
@@ -89,6 +91,36 @@ const ways = fc
   .integer({ min: 3, max: 5 })
   .chain((count) => apart(times(count, some(upTo(count - 1))), fc.constant(undefined)));
 
+/** Sums that leave a remainder: as many states as the modulus, so that they need several words, and as many symbols. */
+const remainders = (modulus: number, step: number) =>
+  machineOf({
+    states: modulus,
+    start: 0,
+    accept: [1, modulus - 1],
+    transitions: upTo(modulus - 1).flatMap((from) =>
+      upTo(modulus - 1).map((symbol) => [from, symbol * step, (from + symbol) % modulus] as const),
+    ),
+  });
+const long = fc
+  .record({
+    count: fc.integer({ min: 1, max: 3 }),
+    machine: fc.constantFrom(remainders(33, 1), remainders(40, 3), remainders(70, 1)),
+  })
+  .chain(({ count, machine }) =>
+    apart(
+      times(
+        count,
+        fc
+          .uniqueArray(fc.oneof(fc.nat(40), fc.nat(75), fc.constantFrom(0, 30, 33, 39, 60, 63, 66)), {
+            minLength: 1,
+            maxLength: 7,
+          })
+          .map((values) => setOf(values)),
+      ),
+      fc.constant(machine),
+    ),
+  );
+
 export const withSolutions: readonly Sample[] = [
   sample(
     binPacking,
@@ -139,6 +171,7 @@ export const withSolutions: readonly Sample[] = [
     [],
     "knapsack with room",
   ),
+  sample(regular, long, (terms, machine) => ({ terms, machine }), [], "regular of many states"),
   sample(nvalue, counted, ([n, ...terms]) => ({ n: n as Term, terms }), [], "nvalue of few values"),
   sample(argMax, largest, ([index, ...terms]) => ({ terms, index: index as Term }), [], "argMax of near terms"),
   sample(subcircuit, ways, (terms) => ({ terms, from: 0 }), [], "subcircuit of some"),
