@@ -2,7 +2,7 @@ export { allDifferentValues } from "./constraints/allDifferent.js";
 export { allDifferentBounds } from "./constraints/allDifferentBounds.js";
 export type { Builder, Open } from "./constraints/define.js";
 export { defineConstraint } from "./constraints/ownConstraint.js";
-export type { Definition, Wake } from "./engine/constraint.js";
+export type { Definition, Stated, Wake } from "./engine/constraint.js";
 export {
   // The constraints `atLeast` and `atMost` of the main entry count values.
   atLeast as isAtLeast,

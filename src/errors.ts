@@ -40,7 +40,7 @@ export const notAWord = (text: unknown): UnriddleError =>
   isNot(text, "a word: letters, digits and ? are expected, at least one letter or ?");
 export const operatorUsed = (): UnriddleError =>
   new UnriddleError(
-    "JavaScript's operators do not work on expressions: write add(x, 1), multiply(2, x), lt(x, y), eq(x, y), or print(e) for text",
+    "JavaScript's operators do not work on expressions: write add(x, 1), lt(x, y), eq(x, y), or print(e) for text",
   );
 
 // Variables
@@ -93,7 +93,7 @@ export const noValues = (name: string): UnriddleError => new UnriddleError(`${na
 export const notAShape = (path: string, found: string): UnriddleError =>
   new UnriddleError(`${path || "the shape"} is ${found}: variables, arrays or records of them are expected`);
 export const notInPuzzle = (rule: string, what: string, known: Iterable<string>): UnriddleError =>
-  new UnriddleError(`the rule \`${rule}\` uses ${what} that is not in the puzzle; there is ${listed([...known])}`);
+  new UnriddleError(`\`${rule}\` uses ${what} that is not in the puzzle; there is ${listed([...known])}`);
 
 // Word puzzles
 
@@ -149,7 +149,7 @@ export const narrowerAnsweredOddly = (answer: unknown, expected: string, name?: 
   );
 export const contradicted = (rule: string): UnriddleError =>
   new UnriddleError(
-    `\`${cut(rule, 200)}\` was true and then false: it must mean what it deduces, and be the same for the same values`,
+    `\`${cut(rule, 200)}\` was true and then false: it must mean what it deduces, and the same each time`,
   );
 export const tooLarge = (rule: string): UnriddleError =>
   new UnriddleError(

@@ -1,3 +1,4 @@
+import type { Definition, Stated } from "../engine/constraint.js";
 import { equals, atLeast as least, atMost as most, type Term } from "../engine/fact.js";
 import { type Domains, everything, reason, without } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
@@ -124,6 +125,11 @@ function counting(name: keyof typeof enoughOf) {
           if (standing(terms[i]!, values, store) === OPEN) keepOnly(terms[i]!, values, store, impossible, 0);
         }
       }
+    },
+    negation({ n, ...others }: Count, store: Store): Stated | undefined {
+      if (enough && few) return undefined;
+      const { definition } = enough ? atMost : atLeast;
+      return { definition: definition as Definition, args: { n: store.view(n, 1, enough ? -1 : 1), ...others } };
     },
     refuted({ n, terms, value }: Count, store: Store) {
       const values = valuesNow(value, store);

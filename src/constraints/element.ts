@@ -5,8 +5,9 @@ import { literalValue, operand } from "../language/operand.js";
 import type { CompactTable } from "./compactTable.js";
 import { defineConstraint } from "./define.js";
 import { elementOfTerms } from "./elementOfTerms.js";
-import { tableDefinition } from "./table.js";
+import { noneOf } from "./notInTable.js";
 import { sortedRows, type Tabled } from "./tableRows.js";
+import { tableDefinition } from "./tableRules.js";
 
 /** The numbers of an array by their places: `cells` row after row, `sizes` rows and columns of a matrix, or the length. */
 export const elementOfNumbers = /* @__PURE__ */ defineConstraint<
@@ -23,6 +24,7 @@ export const elementOfNumbers = /* @__PURE__ */ defineConstraint<
       );
       return { terms: [...indices, value], rows: sortedRows(sizes.length + 1, rows) };
     },
+    noneOf,
   ),
 );
 

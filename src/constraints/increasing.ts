@@ -53,6 +53,13 @@ const chain = (
   read: (terms) => ({ terms: terms.map(operand) }),
   scope: ({ terms }) => terms,
   holds: ({ terms }, value) => terms.every((term, i) => i === 0 || value(terms[i - 1] as Term) + step <= value(term)),
+  negation: ({ terms }) =>
+    terms.length === 2
+      ? {
+          definition: (step ? increasing : strictlyIncreasing).definition as Definition,
+          args: { terms: [terms[1]!, terms[0]!] },
+        }
+      : undefined,
   wake: () => "bounds",
   cost: 0,
   start: ({ terms }, store) => impossible(terms, step, store),

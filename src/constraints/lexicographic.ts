@@ -64,6 +64,10 @@ const lexicographic = (
     }
     return first.length < second.length || (equalWillDo && first.length === second.length);
   },
+  negation: ({ first, second }) => ({
+    definition: (equalWillDo ? lexLess : lexAtMost).definition as Definition,
+    args: { first: second, second: first },
+  }),
   wake: () => "bounds",
   start: (_, store) => store.cell(0),
   propagate(lists, store, equal) {

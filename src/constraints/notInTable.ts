@@ -1,13 +1,10 @@
+import type { Definition, Stated } from "../engine/constraint.js";
 import type { Term } from "../engine/fact.js";
 import { domainsOf, reason } from "../engine/reason.js";
-import type { Operand } from "../language/expression.js";
-import { operand } from "../language/operand.js";
 import { type CompactTable, compactTable, countSupports, keepPossible } from "./compactTable.js";
 import { defineConstraint } from "./define.js";
-import type { TableBuilder } from "./table.js";
-import { readRows, type Tabled } from "./tableRows.js";
-
-type Parameters = readonly [terms: readonly Operand[], rows: readonly (readonly unknown[])[]];
+import type { Tabled } from "./tableRows.js";
+import { type Parameters, rowsReader, type TableBuilder, tableDefinition } from "./tableRules.js";
 
 /** All that is possible for the others stands in a row. */
 const allRuledOut = /* @__PURE__ */ reason<Tabled>("all ruled out", ({ terms }, then, fact) =>
@@ -33,12 +30,10 @@ const allRuledOut = /* @__PURE__ */ reason<Tabled>("all ruled out", ({ terms }, 
  */
 export const notInTable: TableBuilder = /* @__PURE__ */ defineConstraint<Tabled, CompactTable, Parameters>({
   name: "notInTable",
-  read: (expressions, rows) => {
-    const terms = expressions.map(operand);
-    return { terms, rows: readRows("notInTable", terms, rows) };
-  },
+  read: /* @__PURE__ */ rowsReader("notInTable"),
   scope: ({ terms }) => terms,
   holds: ({ terms, rows }, value: (term: Term) => number) => !rows.include(terms, value),
+  negation: (args) => ({ definition: listed as Definition, args }),
   cost: 2,
   start: compactTable,
   propagate(_, store, table) {
@@ -62,3 +57,11 @@ export const notInTable: TableBuilder = /* @__PURE__ */ defineConstraint<Tabled,
     }
   },
 });
+
+/** What `table` is; it stands here because each of the two is what the other denies. */
+export const listed = /* @__PURE__ */ tableDefinition("table", /* @__PURE__ */ rowsReader("table"), noneOf);
+
+/** That the terms have the values of no row, for a kind that says that they have those of one. */
+export function noneOf(args: Tabled): Stated {
+  return { definition: notInTable.definition as Definition, args };
+}

@@ -131,6 +131,7 @@ function guarded<Args, State, Parameters extends readonly unknown[]>(
           () => possible(args, store),
         ),
     }),
+    ...(own.negation && { negation: (args, store) => attempt("negation", () => own.negation!(args, store)) }),
     ...(own.read && { read: (...parameters) => attempt("read", () => own.read!(...parameters)) }),
   };
   // Not copied with the rest by who makes another kind of this one.

@@ -1,4 +1,4 @@
-import { propagateByMeaning } from "../engine/constraint.js";
+import { type Definition, propagateByMeaning } from "../engine/constraint.js";
 import type { Term } from "../engine/fact.js";
 import { domainsOf, reason } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
@@ -98,6 +98,10 @@ export const where: Where = /* @__PURE__ */ defineConstraint<Relation, State, Pa
   },
   scope: ({ terms }) => terms,
   holds: (relation, value) => answerTo(relation, valuesOf(relation, value)),
+  negation: (relation) => ({
+    definition: where.definition as Definition,
+    args: { ...relation, predicate: (...values) => !answerTo(relation, values) } satisfies Relation,
+  }),
   cost: 3,
   start: (relation, store) => ({
     columns: columnsOf(relation.terms, store),

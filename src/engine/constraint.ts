@@ -5,6 +5,12 @@ import type { Store } from "./store.js";
 /** The change of a term's possible values that makes a constraint run again. */
 export type Wake = "min" | "max" | "bounds" | "fixed" | "any";
 
+/** A kind with arguments of it. */
+export interface Stated<Args = unknown, State = unknown> {
+  readonly definition: Definition<Args, State>;
+  readonly args: Args;
+}
+
 /**
  * A kind of constraint: what it means (`holds`) beside what it deduces. `Args` is plain data in which `Term`s stand for
  * what the constraint speaks of; `State` is what one posted constraint keeps for itself.
@@ -32,6 +38,8 @@ export interface Definition<Args = unknown, State = unknown> {
   propagate?(args: Args, store: Store, state: State): void;
   /** Why the constraint can not hold any more, found without trying; absent: `propagate` is tried and undone. */
   refuted?(args: Args, store: Store): Reason | undefined;
+  /** What is true exactly where this is false; absent, or undefined: what follows from the meaning alone is deduced. */
+  negation?(args: Args, store: Store): Stated | undefined;
 }
 
 /** Up to how many values of a single open variable are tried against a meaning. */

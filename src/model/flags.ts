@@ -27,6 +27,11 @@ export function allOf(draft: Draft, terms: readonly Term[]): Term {
 export function flagFor<Args, State>(draft: Draft, kind: Kind<Args, State>, args: Args): Term {
   const flag = draft.flag();
   draft.post(kind, args, flag);
-  draft.post(violated, oppositeOf(kind.definition, args), draft.not(flag));
+  const against = kind.definition.negation?.(args, draft.store);
+  draft.post<unknown, unknown>(
+    (against ?? violated) as Kind,
+    against?.args ?? oppositeOf(kind.definition, args),
+    draft.not(flag),
+  );
   return flag;
 }

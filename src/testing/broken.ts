@@ -9,6 +9,7 @@ export const LAWS = {
   restored: "going back restores everything",
   scope: "its scope lists every term that its meaning asks for",
   meaning: "its meaning answers true or false, and the same for the same values",
+  negation: "its negation is true exactly where it is false",
   store: "the store and its trail agree",
   calm: "nothing throws",
 } as const;

@@ -2,7 +2,7 @@ import type { Definition } from "../engine/constraint.js";
 import type { Fact } from "../engine/fact.js";
 import { UnriddleError } from "../errors.js";
 import { Breach, LAWS, type Law } from "./broken.js";
-import { passes, searched, setUp, solutionsOf } from "./posted.js";
+import { agreed, passes, searched, setUp, solutionsOf } from "./posted.js";
 import { Watch } from "./watch.js";
 
 /** How many decisions a walk takes. */
@@ -32,6 +32,8 @@ function check(definition: Definition, instance: unknown, seed: number, guarded:
   const setup = fresh();
   const solutions = solutionsOf(setup);
   const watch = new Watch(setup, solutions);
+  const both = guarded ? undefined : agreed(setup);
+  if (both) throw new Breach(LAWS.negation, `both say the same of ${watch.assigned(both)}`);
   try {
     walk(watch, random(seed));
   } catch (error) {

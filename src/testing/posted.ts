@@ -85,13 +85,28 @@ export const truthIn = (store: Store, assignment: Assignment, fact: Fact): boole
   isTrue(fact, valuesIn(store, assignment)(fact.term));
 
 /** Every assignment of the variables' initial domains that the constraint admits. */
-export function solutionsOf({ engine, variables, admits }: Setup): Assignment[] {
+export const solutionsOf = (setup: Setup): Assignment[] => assignmentsOf(setup).filter(setup.admits);
+
+function assignmentsOf({ engine, variables }: Setup): Assignment[] {
   let assignments: number[][] = [[]];
   for (const x of variables) {
     const values = [...members(engine.store.domains[x] as Domain)];
     assignments = assignments.flatMap((start) => values.map((value) => [...start, value]));
   }
-  return assignments.filter(admits);
+  return assignments;
+}
+
+/** An assignment of which the constraint and the negation it tells say the same, if it tells any. */
+export function agreed(setup: Setup): Assignment | undefined {
+  const { store, posted } = setup.engine;
+  const { definition, args } = posted[0]!;
+  const negation = definition.negation?.(args, store);
+  if (!negation) return undefined;
+  const scope = negation.definition.scope(negation.args);
+  return assignmentsOf(setup).find(
+    (assignment) =>
+      meant(negation.definition, negation.args, scope, valuesIn(store, assignment)) === setup.admits(assignment),
+  );
 }
 
 /** Every solution by depth-first search: a value, then all others. */
