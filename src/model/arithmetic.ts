@@ -8,7 +8,6 @@ import { remainder } from "../constraints/remainder.js";
 import type { Term } from "../engine/fact.js";
 import type { ArithmeticNode, CallNode, Expression } from "../language/expression.js";
 import { type LinearForm, linear } from "../language/linear.js";
-import { LARGEST } from "../numbers/domain.js";
 import { gcd, squareRoot } from "../numbers/exact.js";
 import { largestSize, leastSize } from "../numbers/interval.js";
 import type { Draft, Kind, Lowered } from "./draft.js";
@@ -282,8 +281,10 @@ function defined<Args extends { readonly result: Term }, State>(
   return formOf(store, sums.get(key) as Term);
 }
 
+const MOST = 2_147_483_647n;
+
 /** The number a variable can hold that is nearest to it. */
-const nearest = (value: bigint): bigint => least([most([value, -BigInt(LARGEST)]), BigInt(LARGEST)]);
+const nearest = (value: bigint): bigint => least([most([value, -MOST]), MOST]);
 
 const fits = (value: bigint): boolean => value === nearest(value);
 

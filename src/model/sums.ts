@@ -83,22 +83,21 @@ export function flagForSum(draft: Draft, relation: SumRelation, form: Form): Ter
   return flag;
 }
 
-/** A term that always has the value of the form. */
+/** A term that always has the value of the form, the same one for the same form. */
 export function termOf(draft: Draft, form: Form): Term {
-  const { store } = draft;
+  const { store, sums } = draft;
   for (const term of form.terms.keys()) if (draft.clipped.has(term)) throw draft.tooLarge();
-  if (form.terms.size === 1) {
-    const [[term, coefficient]] = form.terms as unknown as [[Term, bigint]];
-    if (isSafe(coefficient) && isSafe(form.constant))
-      return store.view(term, Number(coefficient), Number(form.constant));
-  }
   const key = signature(form);
-  const known = draft.sums.get(key);
-  if (known !== undefined) return known;
-  const [low, high] = boundsOf(form, store);
-  const sum = draft.helper(low, high);
-  draft.sums.set(key, sum);
-  if (form.terms.size > 0) postSum(draft, "=", plus(form, store, sum, -1n));
+  let sum = sums.get(key);
+  if (sum !== undefined) return sum;
+  const [[term, coefficient] = [], other] = [...form.terms] as [[Term, bigint]?, unknown?];
+  if (term !== undefined && !other && isSafe(coefficient!) && isSafe(form.constant)) {
+    sum = store.view(term, Number(coefficient), Number(form.constant));
+  } else {
+    sum = draft.helper(...boundsOf(form, store));
+    if (term !== undefined) postSum(draft, "=", plus(form, store, sum, -1n));
+  }
+  sums.set(key, sum);
   return sum;
 }
 
