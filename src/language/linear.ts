@@ -42,7 +42,7 @@ export function linear(root: Expression): LinearForm {
 }
 
 /** Tells the parts of which a node is the sum, in order, each with its factor; false where it is no sum. */
-function spread(node: Expression, tell: (part: Expression, factor: bigint) => void): boolean {
+export function spread(node: Expression, tell: (part: Expression, factor: bigint) => void): boolean {
   switch (node.kind) {
     case "negate":
       tell(node.of, -1n);

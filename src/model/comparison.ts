@@ -67,10 +67,9 @@ function differenceOf(
   if (!below) return undefined;
   const form = signed(draft, above.form, below.form, comparator, undefinedIs);
   const guards = [...above.guards, ...below.guards];
-  return { form, guards, denominator: isNever0(below.form) ? undefined : below.form };
+  const { terms, constant } = below.form;
+  return { form, guards, denominator: terms.size === 0 && constant !== 0n ? undefined : below.form };
 }
-
-const isNever0 = ({ terms, constant }: Form): boolean => terms.size === 0 && constant !== 0n;
 
 /** The numerator with the sign of the whole fraction, where the comparison looks at it. */
 function signed(

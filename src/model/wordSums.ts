@@ -1,4 +1,5 @@
 import type { Expression } from "../language/expression.js";
+import { spread } from "../language/linear.js";
 import { arithmeticNode } from "../language/nodes.js";
 import { numberOf } from "./arithmetic.js";
 import { Columns, postColumns } from "./columns.js";
@@ -45,17 +46,13 @@ function columnsOf(draft: Draft, left: Expression, right: Expression): Columns |
   for (let next = stack.pop(); next; next = stack.pop()) {
     if (++parts > MOST_PARTS) return undefined;
     const [node, factor] = next;
-    if (node.kind === "negate") stack.push([node.of, -factor]);
-    else if (node.kind === "arithmetic" && (node.operator === "+" || node.operator === "-")) {
-      stack.push([node.left, factor], [node.right, node.operator === "+" ? factor : -factor]);
-    } else if (node.kind === "call" && node.name === "sum") for (const part of node.args) stack.push([part, factor]);
-    else if (node.kind === "numeral") {
+    if (node.kind === "numeral") {
       const base: bigint = BigInt(node.base);
       columns ??= new Columns(base);
       if (columns.base !== base) return undefined;
       let shift = node.digits.length;
       for (const digit of node.digits) if (!put(draft, columns, digit, factor, --shift)) return undefined;
-    } else later.push(next);
+    } else if (!spread(node, (part, times) => stack.push([part, factor * times]))) later.push(next);
   }
   return columns && later.every(([node, factor]) => put(draft, columns!, node, factor, 0)) ? columns : undefined;
 }

@@ -57,7 +57,7 @@ export function alphametic(
   { base = 10, leadingZeros = false, distinct = true, caseSensitive = false, rules = [] }: WordOptions = {},
 ): WordPuzzle {
   if (!Number.isInteger(base) || base < 2 || base > LARGEST_BASE) throw notABase(base);
-  const equations = (Array.isArray(source) ? source : [source]).flatMap(rulesIn);
+  const equations = [source as Rule].flat().flatMap(rulesIn);
   const words = readWords(equations, { base, leadingZeros, caseSensitive });
   const letters = [...words.shape.keys()].filter((name) => !name.startsWith("?"));
   if (words.shape.size === 0) throw noLetters(equations.map((rule) => print(rule)).join("; "));
