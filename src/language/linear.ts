@@ -58,7 +58,7 @@ export function spread(node: Expression, tell: (part: Expression, factor: bigint
       return true;
     }
     case "call":
-      if (node.name !== "sum") return false;
+      if (node.name !== "sum" && node.name !== "count") return false;
       for (const part of node.args) tell(part, 1n);
       return true;
     case "arithmetic": {

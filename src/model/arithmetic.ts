@@ -117,11 +117,6 @@ function lower(
       return largest(draft, forms);
     case "min":
       return minus(largest(draft, forms.map(minus)));
-    case "count":
-      return forms.reduce((sum, part) => {
-        addForm(sum, draft.store, part, 1n);
-        return sum;
-      }, constantForm(0n));
     case "gcd":
       return forms.reduce((a, b) => common(draft, a, b), constantForm(0n));
     case "sqrt":
