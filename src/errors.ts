@@ -40,7 +40,7 @@ export const notAWord = (text: unknown): UnriddleError =>
   isNot(text, "a word: letters, digits and ? are expected, at least one letter or ?");
 export const operatorUsed = (): UnriddleError =>
   new UnriddleError(
-    "JavaScript's operators do not work on expressions: write add(x, 1), lt(x, y), eq(x, y), or print(e) for text",
+    "JavaScript's operators do not work on expressions: write add(x, 1), multiply(2, x), lt(x, y), eq(x, y), or print(e) for text",
   );
 
 // Variables

@@ -1,6 +1,6 @@
 import type { Fact, Term } from "../engine/fact.js";
 import type { Conflict, Store } from "../engine/store.js";
-import { contradicted } from "../errors.js";
+import { contradicted, notInPuzzle } from "../errors.js";
 import type { Expression, Variable } from "../language/expression.js";
 import { print } from "../language/print.js";
 import { checker } from "../model/check.js";
@@ -60,9 +60,11 @@ export class Space {
     this.random = randomFrom(seed);
   }
 
-  /** The term of one of the puzzle's variables. */
+  /** The term of one of the puzzle's variables; throws where it is none of these. */
   term(variable: Variable): Term {
-    return this.#termOf.get(variable)!;
+    const term = this.#termOf.get(variable);
+    if (term === undefined) throw notInPuzzle("space.term", "a variable", this.puzzle.names.keys());
+    return term;
   }
 
   /** The smallest possible value of one of the puzzle's variables; its value where only one is left. */

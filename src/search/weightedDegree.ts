@@ -44,7 +44,7 @@ class Weights {
 
   constructor(space: Space, of: readonly Variable[] | undefined) {
     this.space = space;
-    this.among = of ? of.map((variable) => space.variables.indexOf(variable)) : [...space.terms.keys()];
+    this.among = of ? of.map((variable) => space.terms.indexOf(space.term(variable))) : [...space.terms.keys()];
     this.involved = involvedIn(space);
     this.weightOf = new Float64Array(this.involved.length).fill(1);
     this.degree = new Float64Array(space.terms.length);

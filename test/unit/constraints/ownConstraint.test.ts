@@ -65,7 +65,7 @@ describe("an exception in a user's constraint names it", () => {
     ["holds", { holds: fails }, " for (2, 1)"],
     ["scope", { scope: fails }, ""],
     ["wake", { wake: fails, propagate: () => undefined }, ""],
-    ["start", { start: fails }, " for (1..5, 1..5)"],
+    ["start", { start: fails }, " for (2, 1..5)"],
     ["fixed", { fixed: fails }, " for (2, 1..5)"],
     ["propagate", { propagate: fails }, " for (2, 1..5)"],
   ])("in %s", (part, change, values) => {
