@@ -36,7 +36,7 @@ export class Possible {
     const x = this.domains.length;
     const low = domain[0]![0];
     const high = domain[domain.length - 1]![1];
-    if (x === this.low.length) this.growVariables();
+    if (x === this.low.length) this.#growVariables();
     this.domains.push(domain);
     this.gaps.push(undefined);
     this.low[x] = low;
@@ -214,7 +214,7 @@ export class Possible {
     }
   }
 
-  protected growVariables(): void {
+  #growVariables(): void {
     this.low = doubled(this.low);
     this.high = doubled(this.high);
     this.bitsAt = doubled(this.bitsAt);

@@ -49,10 +49,10 @@ export class Store extends Possible implements Domains {
   /** A constraint that would deduce nothing if it ran again, so that its own changes need not wake it; -1 for none. */
   settled = -1;
   /** For each open level `top`, `head`, the length of the cells' trail, and whether there was a conflict, at its start. */
-  private readonly levels: number[] = [];
-  private readonly cells: number[] = [];
+  readonly #levels: number[] = [];
+  readonly #cells: number[] = [];
   /** Cell and old value, in turn. */
-  private readonly cellTrail: number[] = [];
+  readonly #cellTrail: number[] = [];
 
   override variable(domain: Domain): Term {
     const x = super.variable(domain);
@@ -116,12 +116,12 @@ export class Store extends Possible implements Domains {
   /** Tells that `term = value`, and why. */
   equals(term: Term, value: number, why: Reason = everything, detail = 0): void {
     if (term < FIRST_VIEW) {
-      this.fix(term, value, term, why, detail);
+      this.#fix(term, value, term, why, detail);
       return;
     }
     const k = term - FIRST_VIEW;
     const x = this.base[k]!;
-    this.fix(x, (value - this.offset[k]!) / this.scale[k]!, term, why, detail);
+    this.#fix(x, (value - this.offset[k]!) / this.scale[k]!, term, why, detail);
   }
 
   /** Tells that the running constraint, run once more, would deduce nothing. */
@@ -148,24 +148,24 @@ export class Store extends Possible implements Domains {
   /** Tells that variable `x >= value`, by way of a term on it. */
   raise(x: number, value: number, term: number, why: Reason, detail: number): void {
     if (this.failed) return;
-    if (value > this.high[x]!) return this.clash(term, ">=", x, value, why, detail);
-    this.record((x << 2) | AT_LEAST, value, term, why, detail);
+    if (value > this.high[x]!) return this.#clash(term, ">=", x, value, why, detail);
+    this.#record((x << 2) | AT_LEAST, value, term, why, detail);
     this.low[x] = this.ceiling(x, value);
   }
 
   /** Tells that variable `x <= value`, by way of a term on it. */
   lower(x: number, value: number, term: number, why: Reason, detail: number): void {
     if (this.failed) return;
-    if (value < this.low[x]!) return this.clash(term, "<=", x, value, why, detail);
-    this.record((x << 2) | AT_MOST, value, term, why, detail);
+    if (value < this.low[x]!) return this.#clash(term, "<=", x, value, why, detail);
+    this.#record((x << 2) | AT_MOST, value, term, why, detail);
     this.high[x] = this.floor(x, value);
   }
 
-  private fix(x: number, value: number, term: number, why: Reason, detail: number): void {
+  #fix(x: number, value: number, term: number, why: Reason, detail: number): void {
     if (this.failed) return;
-    if (!this.member(x, value)) return this.clash(term, "=", x, value, why, detail);
+    if (!this.member(x, value)) return this.#clash(term, "=", x, value, why, detail);
     if (this.low[x] === this.high[x]) return;
-    this.record((x << 2) | EQUALS, value, term, why, detail);
+    this.#record((x << 2) | EQUALS, value, term, why, detail);
     this.low[x] = value;
     this.high[x] = value;
   }
@@ -181,32 +181,32 @@ export class Store extends Possible implements Domains {
       const index = at + (bit >>> 5);
       const word = this.bits[index]!;
       if ((word & (1 << bit)) === 0) return;
-      if (low === high) return this.clash(term, "!=", x, value, why, detail);
-      this.record((x << 2) | DIFFERS, value, term, why, detail);
+      if (low === high) return this.#clash(term, "!=", x, value, why, detail);
+      this.#record((x << 2) | DIFFERS, value, term, why, detail);
       this.bits[index] = word & ~(1 << bit);
     } else {
       const gaps = this.gaps[x];
       if (gaps?.has(value)) return;
-      if (low === high) return this.clash(term, "!=", x, value, why, detail);
-      this.record((x << 2) | DIFFERS, value, term, why, detail);
-      if (value > low && value < high) this.gapsOf(x).holes.add(value);
+      if (low === high) return this.#clash(term, "!=", x, value, why, detail);
+      this.#record((x << 2) | DIFFERS, value, term, why, detail);
+      if (value > low && value < high) this.#gapsOf(x).holes.add(value);
     }
     if (value === low) this.low[x] = this.ceiling(x, value + 1);
     else if (value === high) this.high[x] = this.floor(x, value - 1);
   }
 
-  private gapsOf(x: number): Gaps {
+  #gapsOf(x: number): Gaps {
     this.gaps[x] ??= new Gaps(this.domains[x] as Domain);
     return this.gaps[x];
   }
 
-  private clash(term: number, relation: Fact["relation"], x: number, value: number, why: Reason, detail: number): void {
+  #clash(term: number, relation: Fact["relation"], x: number, value: number, why: Reason, detail: number): void {
     this.failed = true;
     const fact = { term: x as Term, relation, value };
     this.conflict = { constraint: this.running, reason: why, detail, term: term as Term, fact };
   }
 
-  private record(what: number, value: number, term: number, why: Reason, detail: number): void {
+  #record(what: number, value: number, term: number, why: Reason, detail: number): void {
     const entry = this.top++;
     const at = entry * STRIDE;
     if (at === this.trail.length) this.trail = doubled(this.trail);
@@ -226,23 +226,23 @@ export class Store extends Possible implements Domains {
 
   /** How many levels are open. */
   get level(): number {
-    return this.levels.length >> 2;
+    return this.#levels.length >> 2;
   }
 
   /** Opens a level: what is written from now on is undone by `pop`. */
   push(): void {
-    this.levels.push(this.top, this.head, this.cellTrail.length, this.failed ? 1 : 0);
+    this.#levels.push(this.top, this.head, this.#cellTrail.length, this.failed ? 1 : 0);
   }
 
   /** Leaves the latest level, restoring everything as it was before `push`. */
   pop(): void {
-    const failed = this.levels.pop()!;
-    const cells = this.levels.pop()!;
-    const head = this.levels.pop()!;
-    const top = this.levels.pop()!;
-    while (this.cellTrail.length > cells) {
-      const old = this.cellTrail.pop()!;
-      this.cells[this.cellTrail.pop()!] = old;
+    const failed = this.#levels.pop()!;
+    const cells = this.#levels.pop()!;
+    const head = this.#levels.pop()!;
+    const top = this.#levels.pop()!;
+    while (this.#cellTrail.length > cells) {
+      const old = this.#cellTrail.pop()!;
+      this.#cells[this.#cellTrail.pop()!] = old;
     }
     while (this.top > top) this.undo();
     this.top = top;
@@ -261,10 +261,10 @@ export class Store extends Possible implements Domains {
     this.low[x] = trail[at + OLD_LOW]!;
     this.high[x] = trail[at + OLD_HIGH]!;
     this.last[x] = trail[at + PREVIOUS]!;
-    if ((what & 3) === DIFFERS) this.restore(x, trail[at + VALUE]!);
+    if ((what & 3) === DIFFERS) this.#restore(x, trail[at + VALUE]!);
   }
 
-  private restore(x: number, value: number): void {
+  #restore(x: number, value: number): void {
     const at = this.bitsAt[x]!;
     if (at >= 0) {
       const bit = value - this.origin[x]!;
@@ -275,15 +275,15 @@ export class Store extends Possible implements Domains {
 
   /** Makes a number that backtracking restores. */
   cell(value: number): number {
-    return this.cells.push(value) - 1;
+    return this.#cells.push(value) - 1;
   }
 
   read(cell: number): number {
-    return this.cells[cell]!;
+    return this.#cells[cell]!;
   }
 
   write(cell: number, value: number): void {
-    this.cellTrail.push(cell, this.cells[cell]!);
-    this.cells[cell] = value;
+    this.#cellTrail.push(cell, this.#cells[cell]!);
+    this.#cells[cell] = value;
   }
 }
