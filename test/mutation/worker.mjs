@@ -14,8 +14,8 @@ setPriority(19);
 const { performance } = globalThis;
 globalThis.performance = { now: () => 0 };
 const [FEW, MANY] = [40, 150];
-/** In milliseconds, beside twenty times what it takes where nothing is broken. */
-const PATIENCE = 1_500;
+/** In milliseconds, beside four times what it takes where nothing is broken. */
+const PATIENCE = 1_000;
 
 const kindsFolder = resolve("src/constraints");
 const lawsFile = resolve("test/mutation/laws.ts");
@@ -110,14 +110,14 @@ async function judge(path, text) {
   const known = loader.without(path, whole);
   const { laws, tests } = within(PATIENCE, () => loadAll(known, { path, text }));
   const own = order(path);
-  for (const i of own) within(PATIENCE + 20 * ofLaws[i].took, () => laws[i].check(FEW));
+  for (const i of own) within(PATIENCE + 4 * ofLaws[i].took, () => laws[i].check(FEW));
   for (const { file, at, took, files } of ofTests) {
     if (!files.has(path)) continue;
     const test = tests[file][at];
     if (test === undefined) throw new Error("a test is not there any more");
-    await within(PATIENCE + 20 * took, test);
+    await within(PATIENCE + 4 * took, test);
   }
-  for (const i of own) within(PATIENCE + 100 * ofLaws[i].took, () => laws[i].check(MANY));
+  for (const i of own) within(PATIENCE + (4 * MANY * ofLaws[i].took) / FEW, () => laws[i].check(MANY));
 }
 
 process.on("disconnect", () => process.exit());

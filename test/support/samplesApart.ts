@@ -3,9 +3,11 @@ import fc from "fast-check";
 import { argMax } from "../../src/constraints/argMax.js";
 import { machineOf } from "../../src/constraints/automaton.js";
 import { binPacking } from "../../src/constraints/binPacking.js";
+import { atLeast, exactly } from "../../src/constraints/count.js";
 import { elementOfTerms } from "../../src/constraints/elementOfTerms.js";
 import { globalCardinality } from "../../src/constraints/globalCardinality.js";
 import { knapsack } from "../../src/constraints/knapsack.js";
+import { lexAtMost, lexLess } from "../../src/constraints/lexicographic.js";
 import { nvalue } from "../../src/constraints/nvalue.js";
 import { regular } from "../../src/constraints/regular.js";
 import { subcircuit } from "../../src/constraints/subcircuit.js";
@@ -91,6 +93,15 @@ const ways = fc
   .integer({ min: 3, max: 5 })
   .chain((count) => apart(times(count, some(upTo(count - 1))), fc.constant(undefined)));
 
+const pairs = fc
+  .integer({ min: 1, max: 3 })
+  .chain((count) => apart(times(2 * count, fc.oneof(some(upTo(2)), fc.constant(range(0, 2)))), fc.constant(count)));
+const halves = (terms: readonly Term[], cut: number) => ({ first: terms.slice(0, cut), second: terms.slice(cut) });
+const searched = fc
+  .integer({ min: 2, max: 4 })
+  .chain((count) => apart([open(count), some(upTo(3)), ...times(count, some(upTo(3)))], fc.constant(undefined)));
+const sought = ([n, value, ...terms]: readonly Term[]) => ({ n: n as Term, value: value as Term, terms });
+
 /** Sums that leave a remainder: as many states as the modulus, so that they need several words, and as many symbols. */
 const remainders = (modulus: number, step: number) =>
   machineOf({
@@ -173,6 +184,10 @@ export const withSolutions: readonly Sample[] = [
   ),
   sample(regular, long, (terms, machine) => ({ terms, machine }), [], "regular of many states"),
   sample(nvalue, counted, ([n, ...terms]) => ({ n: n as Term, terms }), [], "nvalue of few values"),
+  sample(lexLess, pairs, halves, [], "lexLess of near lists"),
+  sample(lexAtMost, pairs, halves, [], "lexAtMost of near lists"),
+  sample(exactly, searched, sought, [], "exactly of an open value"),
+  sample(atLeast, searched, sought, [], "atLeast of an open value"),
   sample(argMax, largest, ([index, ...terms]) => ({ terms, index: index as Term }), [], "argMax of near terms"),
   sample(subcircuit, ways, (terms) => ({ terms, from: 0 }), [], "subcircuit of some"),
 ];

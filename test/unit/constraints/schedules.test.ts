@@ -40,6 +40,14 @@ describe("noOverlap", () => {
     expect(left(starts, noOverlap(tasksOf(starts, [4, 2])))).toBe("0..3 4..9");
   });
 
+  test("who can not end before any of several must have started comes after all of them", () => {
+    // There is time for all three in the bounds of the first two, and each alone would only ask for 2.
+    const starts = [int(0, 5), int(0, 5), int(3, 20)] as const;
+    expect(left(starts, noOverlap(tasksOf(starts, [2, 2, 3])))).toBe("0..5 0..5 4..20");
+    const late = [int(13, 18), int(13, 18), int(0, 14)] as const;
+    expect(left(late, noOverlap(tasksOf(late, [2, 2, 3])))).toBe("13..18 13..18 0..13");
+  });
+
   test("who has no time among others comes after or before all of them", () => {
     // Two tasks of 3 between 1 and 8 leave only 1: one of 2 that could start at 1 comes after both.
     const starts = [int(1, 5), int(1, 5), int(1, 20)] as const;
