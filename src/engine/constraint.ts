@@ -1,5 +1,5 @@
 import type { Term } from "./fact.js";
-import { everything, type Reason } from "./reason.js";
+import { type Reason, settled } from "./reason.js";
 import type { Store } from "./store.js";
 
 /** The change of a term's possible values that makes a constraint run again. */
@@ -59,7 +59,7 @@ export function propagateByMeaning<Args>(
     open = variable;
   }
   if (open === undefined) {
-    if (!holds(args, (term) => store.min(term))) store.fail(everything);
+    if (!holds(args, (term) => store.min(term))) store.fail(settled);
     return;
   }
   const variable = open;
@@ -68,6 +68,6 @@ export function propagateByMeaning<Args>(
     if (!store.has(variable, candidate)) continue;
     const value = (term: Term) =>
       store.variableOf(term) === variable ? store.valueWhere(term, candidate) : store.min(term);
-    if (!holds(args, value)) store.differs(variable, candidate, everything);
+    if (!holds(args, value)) store.differs(variable, candidate, settled);
   }
 }

@@ -30,6 +30,11 @@ export const everything: Reason = reason("everything", () => {
   throw new Error("`everything` is spelled out by unfold");
 });
 
+/** All values that are settled in the scope: right for what follows from a meaning with but one variable left open. */
+export const settled: Reason = reason("settled", () => {
+  throw new Error("`settled` is spelled out by unfold");
+});
+
 /** The reason of a decision: none. */
 export const decision: Reason = reason("decision", () => []);
 

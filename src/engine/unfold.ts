@@ -1,7 +1,7 @@
 import { contains, type Domain } from "../numbers/domain.js";
 import { atLeast, atMost, DIFFERS, differs, equals, type Fact, RELATIONS, type Relation, type Term } from "./fact.js";
-import type { Engine } from "./propagate.js";
-import { type Domains, decision, domainsOf, everything, type Reason } from "./reason.js";
+import type { Engine, Posted } from "./propagate.js";
+import { type Domains, decision, domainsOf, everything, type Reason, settled, valuesOf } from "./reason.js";
 import { CONSTRAINT, DETAIL, OLD_HIGH, OLD_LOW, PREVIOUS, STRIDE, type Store, TERM, VALUE, WHAT } from "./store.js";
 
 /** One deduction with what it follows from. Facts speak of terms as the constraint does; a decision has no `because`. */
@@ -61,12 +61,22 @@ export function causes(
 ): readonly Fact[] {
   const told = posted[constraint];
   if (reason === decision || !told) return [];
-  const { definition, args, when } = told;
-  const because =
-    reason === everything
-      ? domainsOf(definition.scope(args), then)
-      : (reason as Reason<unknown>).explain(args, then, fact, detail);
+  const { when } = told;
+  const because = spelled(told, reason, fact, detail, then);
   return when !== undefined && fact?.term !== when ? [...because, atLeast(when, 1)] : because;
+}
+
+/** What a reason says of a constraint, whatever that is nested in. */
+export function spelled(
+  { definition, args }: Pick<Posted, "definition" | "args">,
+  reason: Reason,
+  fact: Fact | undefined,
+  detail: number,
+  then: Domains,
+): readonly Fact[] {
+  if (reason === everything) return domainsOf(definition.scope(args), then);
+  if (reason === settled) return valuesOf(definition.scope(args), then);
+  return (reason as Reason<unknown>).explain(args, then, fact, detail);
 }
 
 /** A fact about a term's variable, said of the term. */

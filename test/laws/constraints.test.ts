@@ -5,8 +5,9 @@ import { linearAtMost, type Sum } from "../../src/constraints/linear.js";
 import { lowerBound } from "../../src/constraints/lowerBound.js";
 import { type Definition, propagateByMeaning } from "../../src/engine/constraint.js";
 import type { Fact, Term } from "../../src/engine/fact.js";
-import { domainsOf, everything, lowerBounds, type Reason, reason } from "../../src/engine/reason.js";
+import { everything, lowerBounds, type Reason, reason } from "../../src/engine/reason.js";
 import { Store } from "../../src/engine/store.js";
+import { spelled } from "../../src/engine/unfold.js";
 import { type CheckOptions, checkConstraint } from "../../src/testing/checkConstraint.js";
 import type { Sample } from "../support/draw.js";
 import { argsOf, spread } from "../support/oracle.js";
@@ -45,10 +46,7 @@ function forgetful(definition: Definition, missing: number): Definition {
     const made =
       known.get(why) ??
       reason<unknown>(why.name, (args, then, fact, detail) => {
-        const facts =
-          why === everything
-            ? domainsOf(definition.scope(args), then)
-            : (why as Reason<unknown>).explain(args, then, fact, detail);
+        const facts = spelled({ definition, args }, why, fact, detail, then);
         return facts.filter((_, i) => i !== missing % facts.length);
       });
     known.set(why, made as Reason);
