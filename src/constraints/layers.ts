@@ -44,7 +44,7 @@ export function startLayers(terms: readonly Term[], { states, symbols, start }: 
     seen: bySymbol(),
     kept: bySymbol(),
     moved: new Uint8Array(terms.length),
-    image: new Int32Array(Math.max(width, symbolWidth)),
+    image: new Int32Array(width),
     stamp: store.cell(-1),
     run: 0,
     stale: true,

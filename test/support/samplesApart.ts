@@ -103,26 +103,32 @@ const searched = fc
 const sought = ([n, value, ...terms]: readonly Term[]) => ({ n: n as Term, value: value as Term, terms });
 
 /** Sums that leave a remainder: as many states as the modulus, so that they need several words, and as many symbols. */
-const remainders = (modulus: number, step: number) =>
+const remainders = (modulus: number, step: number, symbols = modulus) =>
   machineOf({
     states: modulus,
     start: 0,
     accept: [1, modulus - 1],
     transitions: upTo(modulus - 1).flatMap((from) =>
-      upTo(modulus - 1).map((symbol) => [from, symbol * step, (from + symbol) % modulus] as const),
+      upTo(symbols - 1).map((symbol) => [from, symbol * step, (from + symbol) % modulus] as const),
     ),
   });
 const long = fc
   .record({
     count: fc.integer({ min: 1, max: 3 }),
-    machine: fc.constantFrom(remainders(33, 1), remainders(40, 3), remainders(70, 1)),
+    machine: fc.constantFrom(
+      remainders(32, 1),
+      remainders(33, 1),
+      remainders(40, 3),
+      remainders(70, 1),
+      remainders(70, 30, 4),
+    ),
   })
   .chain(({ count, machine }) =>
     apart(
       times(
         count,
         fc
-          .uniqueArray(fc.oneof(fc.nat(40), fc.nat(75), fc.constantFrom(0, 30, 33, 39, 60, 63, 66)), {
+          .uniqueArray(fc.oneof(fc.nat(40), fc.nat(120), fc.constantFrom(0, 30, 33, 39, 60, 63, 66, 90)), {
             minLength: 1,
             maxLength: 7,
           })
