@@ -90,8 +90,13 @@ export class Nogoods {
     else this.#deny(nogood, whats[0]!, values[0]!);
   }
 
+  /** How many were stated, those thrown away included. */
+  get count(): number {
+    return this.#at.length;
+  }
+
   /** The facts of a nogood, without the one of which `denial` is the opposite. */
-  facts(nogood: number, denial: Fact | undefined): Fact[] {
+  facts(nogood: number, denial?: Fact): Fact[] {
     const at = this.#at[nogood]!;
     const found: Fact[] = [];
     const but = denial && opposite(denial);
@@ -105,9 +110,7 @@ export class Nogoods {
 
   /** Whether each has a fact that is false. */
   holds(value: (term: Term) => number): boolean {
-    return this.#at.every(
-      (at, nogood) => at < 0 || this.facts(nogood, undefined).some((f) => !isTrue(f, value(f.term))),
-    );
+    return this.#at.every((at, nogood) => at < 0 || this.facts(nogood).some((f) => !isTrue(f, value(f.term))));
   }
 
   /** Reads on in the trail. */

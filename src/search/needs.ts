@@ -3,7 +3,7 @@ import { AT_LEAST, AT_MOST, DIFFERS, EQUALS, type Fact, opposite, RELATIONS, typ
 import { entryOf, type Literal, literalOf, truth } from "../engine/literal.js";
 import type { Engine } from "../engine/propagate.js";
 import type { Domains, Reason } from "../engine/reason.js";
-import { CONSTRAINT, DETAIL, PREVIOUS, STRIDE, type Store, TERM, VALUE } from "../engine/store.js";
+import { CONSTRAINT, DETAIL, OLD_HIGH, OLD_LOW, PREVIOUS, STRIDE, type Store, TERM, VALUE } from "../engine/store.js";
 import { causes, inTermsOf } from "../engine/unfold.js";
 
 /** Numbers for each need: the entry of the trail, and what it must have made true, a relation and a value. */
@@ -80,31 +80,32 @@ export class Needs {
     }
   }
 
+  /** Walks back from a bound to what was told of it, and to the values taken away one by one that it has passed since. */
   #bound(what: number, value: number, step: number): void {
-    const store = this.#store;
-    const { trail } = store;
-    for (let bound = value; ; ) {
-      const entry = entryOf(store, what, bound);
-      if (entry < this.#root) return;
-      const told = trail[entry * STRIDE]! & 3;
-      const reached = trail[entry * STRIDE + VALUE]!;
-      if (told === EQUALS || (told !== DIFFERS && (bound - reached) * step <= 0)) {
-        return this.#note(entry, what & 3, bound);
-      }
-      this.#note(entry, told, reached);
-      this.#holes(what >> 2, reached, bound, step);
-      if (told !== DIFFERS) return;
-      bound = reached;
-    }
-  }
-
-  /** The values between two bounds that had been taken away one by one when the bound moved over them. */
-  #holes(x: number, from: number, to: number, step: number): void {
     const { trail, last } = this.#store;
-    for (let entry = last[x]!; entry >= this.#root; entry = trail[entry * STRIDE + PREVIOUS]!) {
-      if ((trail[entry * STRIDE]! & 3) !== DIFFERS) continue;
-      const value = trail[entry * STRIDE + VALUE]!;
-      if ((value - from) * step >= 0 && (to - value) * step > 0) this.#note(entry, DIFFERS, value);
+    const old = step > 0 ? OLD_LOW : OLD_HIGH;
+    let bound = value;
+    let told = false;
+    for (let entry = last[what >> 2]!; entry >= this.#root; entry = trail[entry * STRIDE + PREVIOUS]!) {
+      const at = entry * STRIDE;
+      const relation = trail[at]! & 3;
+      const reached = trail[at + VALUE]!;
+      if (!told && (trail[at + old]! - bound) * step < 0) {
+        // This entry moved the bound as far as is needed.
+        if (relation === DIFFERS) this.#note(entry, DIFFERS, reached);
+        else {
+          told = true;
+          const less = relation !== EQUALS && (reached - bound) * step < 0;
+          this.#note(entry, what & 3, less ? reached : bound);
+          if (!less) {
+            if (bound === value) return;
+            continue;
+          }
+        }
+        bound = reached;
+      } else if (relation === DIFFERS && (reached - bound) * step >= 0 && (value - reached) * step > 0) {
+        this.#note(entry, DIFFERS, reached);
+      }
     }
   }
 
