@@ -80,7 +80,7 @@ test("on any rules, of which some have one", () => {
     }),
     { numRuns: 500 },
   );
-  expect(quickOnes).toBeGreaterThan(50);
+  expect(quickOnes).toBeGreaterThan(10);
 });
 
 test("there is none where evaluation has to be exact, or says what is undefined", () => {
