@@ -25,15 +25,16 @@ export function reason<Args>(name: string, explain: Reason<Args>["explain"]): Re
   return Object.freeze({ name, explain });
 }
 
+/** Of reasons that need the scope, which `unfold` knows. */
+function later(): never {
+  throw Error("see unfold");
+}
+
 /** The naive reason: all that is known of the constraint's scope. Right for every deduction of every kind. */
-export const everything: Reason = reason("everything", () => {
-  throw new Error("`everything` is spelled out by unfold");
-});
+export const everything: Reason = reason("everything", later);
 
 /** All values that are settled in the scope: right for what follows from a meaning with but one variable left open. */
-export const settled: Reason = reason("settled", () => {
-  throw new Error("`settled` is spelled out by unfold");
-});
+export const settled: Reason = reason("values", later);
 
 /** The reason of a decision: none. */
 export const decision: Reason = reason("decision", () => []);

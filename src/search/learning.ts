@@ -28,10 +28,10 @@ const FOREVER = 0;
  *
  * @example
  * ```ts
- * import { int, learning, list, luby, ne, puzzle, solve } from "unriddle";
+ * import { int, learning, list, luby, ne, puzzle, smallestDomain, solve } from "unriddle";
  * const pigeons = list(9, () => int(1, 8));
  * const p = puzzle({ pigeons }, pigeons.flatMap((a, i) => pigeons.slice(0, i).map((b) => ne(a, b))));
- * solve(p, { strategy: learning({ restarts: luby(100) }) }); // undefined
+ * solve(p, { strategy: learning({ restarts: luby(100), branch: smallestDomain() }) }); // undefined
  * ```
  *
  * For what is hard to prove, or has few solutions among very many near misses. A conflict costs ten to a hundred times

@@ -1,7 +1,7 @@
 /** Sudokus of others with known answers, and what a sudoku may be written like. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { check, count, LimitReached, solve, unique } from "../../src/index.js";
+import { check, count, LimitReached, learning, solve, unique } from "../../src/index.js";
 import { sudoku, sudokuPicture, sudokuText } from "../../src/puzzles.js";
 import { dataOf } from "../support/data.js";
 
@@ -57,6 +57,21 @@ describe("n x n", () => {
   test.each(items.filter(({ n }) => n === 9).map((item) => [item.id, item] as const))("%s", (_, item) => {
     expect(unique(sudoku(text(item)))).toEqual({ status: "unique", solution: { cells: item.solution } });
   });
+
+  // The two quickest; the others take up to a minute each.
+  const QUICK = ["hakank-sudoku_p20", "hakank-sudoku_p19"];
+  const known = items.filter(({ id, n, solution }) => n > 9 && solution && (process.env.SLOW || QUICK.includes(id)));
+  test.each(known.map((item) => [item.id, item] as const))(
+    "%s is found by learning",
+    { timeout: 600_000 },
+    (_, item) => {
+      const p = sudoku(text(item));
+      const options = { strategy: learning() };
+      if (item.solutionCount === 1) {
+        expect(unique(p, options)).toEqual({ status: "unique", solution: { cells: item.solution } });
+      } else expect(check(p, solve(p, options) as never).correct).toBe(true);
+    },
+  );
 
   test.each(items.filter(({ n }) => n > 9).map((item) => [item.id, item] as const))("%s is read", (_, item) => {
     const p = sudoku(text(item));
