@@ -35,6 +35,7 @@ import { withSolutions } from "./samplesApart.js";
 import { countingSamples } from "./samplesCounting.js";
 import { graphs } from "./samplesGraphs.js";
 import { lists } from "./samplesLists.js";
+import { near as edges } from "./samplesNear.js";
 import { schedules } from "./samplesSchedules.js";
 
 /** Literals: 0..1 variables and their negations. */
@@ -172,4 +173,5 @@ export const samples: readonly Sample[] = [
   ...schedules,
   ...countingSamples,
   ...withSolutions,
+  ...edges,
 ];

@@ -44,7 +44,7 @@ export const factors: Judge<Operation> = ({ left, right, result }, store) => {
   const oneSided = (from: number, to: number) => from >= 0 || to <= 0;
   if (oneSided(c, d) && !(meets(a, c, d) && meets(b, c, d))) return "the left factor is too large or small";
   if (oneSided(a, b) && !(meets(c, a, b) && meets(d, a, b))) return "the right factor is too large or small";
-  if (least <= 0 && most >= 0) return undefined;
+  if ((least <= 0 && most >= 0) || left === right) return undefined;
   const largest = largestSize(least, most);
   if (store.has(left, 0) || store.has(right, 0)) return "a factor is 0, and the result is not";
   return Math.max(largestSize(a, b), largestSize(c, d)) > largest ? "a factor is beyond the result" : undefined;

@@ -9,6 +9,7 @@ import { elementOfTerms } from "../../../src/constraints/elementOfTerms.js";
 import { globalCardinality } from "../../../src/constraints/globalCardinality.js";
 import { nvalue } from "../../../src/constraints/nvalue.js";
 import { regular } from "../../../src/constraints/regular.js";
+import { sortByKey } from "../../../src/constraints/sortByKey.js";
 import type { Definition } from "../../../src/engine/constraint.js";
 import { equals, type Term } from "../../../src/engine/fact.js";
 import { Engine } from "../../../src/engine/propagate.js";
@@ -39,6 +40,17 @@ describe("values in any order", () => {
     const pairs = [[6, 2] as const, [1, 1] as const, [3, 1] as const];
     expect(count(puzzle({ dice }, globalCardinality(dice, pairs)))).toBe(12);
     expect(count(puzzle({ dice }, globalCardinality(dice, pairs, { closed: true })))).toBe(12);
+  });
+});
+
+describe("sorting", () => {
+  test("what stands the other way round is sorted all the same", () => {
+    const order = Int32Array.from({ length: 200 }, (_, i) => i);
+    const key = Float64Array.from({ length: 200 }, (_, i) => 7 * (199 - i));
+    sortByKey(order, key, 199);
+    expect([...order]).toEqual([...Array.from({ length: 199 }, (_, i) => 198 - i), 199]);
+    sortByKey(order, key, 200);
+    expect([...order]).toEqual(Array.from({ length: 200 }, (_, i) => 199 - i));
   });
 });
 

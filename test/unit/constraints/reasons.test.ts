@@ -187,6 +187,17 @@ test("cumulative: who runs while the task would, no longer than is told", () => 
   ]);
 });
 
+test("cumulative: who must run between two moments", () => {
+  const busy = [1, 2, 3, 4, 5].flatMap(() => [day, range(3, 4), at(2)]);
+  const starts = [0, 3, 6, 9].flatMap((term): Decision[] => [
+    [term, ">=", 1],
+    [term, "<=", 5],
+  ]);
+  expect(told(cumulative, [...busy, range(0, 3)], tasks, ...starts, [13, "<=", 3])).toEqual([
+    "never because p <= 3, a >= 1, a <= 5, b >= 3, c >= 2, d >= 1, d <= 5, e >= 3, f >= 2, g >= 1, g <= 5, h >= 3, i >= 2, j >= 1, j <= 5, k >= 3, l >= 2",
+  ]);
+});
+
 const apart = (terms: readonly Term[]) => ({
   starts: every(terms, 3, 0),
   durations: every(terms, 3, 1),
