@@ -1,4 +1,4 @@
-/** Reasons are reasons: of their own where a kind has any, and no longer than they need be where it can tell. */
+/** Reasons are reasons: of their own where a kind has some, and no longer than need be where it can tell. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { everything } from "../../src/engine/reason.js";
