@@ -9,9 +9,10 @@ import { elementOfTerms } from "../../../src/constraints/elementOfTerms.js";
 import { globalCardinality } from "../../../src/constraints/globalCardinality.js";
 import { nvalue } from "../../../src/constraints/nvalue.js";
 import { regular } from "../../../src/constraints/regular.js";
+import { where } from "../../../src/constraints/relation.js";
 import { sortByKey } from "../../../src/constraints/sortByKey.js";
 import type { Definition } from "../../../src/engine/constraint.js";
-import { equals, type Term } from "../../../src/engine/fact.js";
+import { atMost, equals, type Term } from "../../../src/engine/fact.js";
 import { Engine } from "../../../src/engine/propagate.js";
 import { int, list, puzzle } from "../../../src/index.js";
 import { type Domain, range, setOf } from "../../../src/numbers/domain.js";
@@ -64,6 +65,24 @@ describe("wide domains", () => {
     expect(left(allEqual, [wide, setOf([7, 99, 4_103])], list)).toBe("7..4103: 3, 7..4103: 3");
     expect(left(allEqual, [wide, setOf([7, 99, 4_104])], list)).toBe("7..4104: 4098, 7..4104: 3");
     expect(left(allEqual, [range(3, 4), range(4, 9)], list)).toBe("4..4: 1, 4..4: 1");
+  });
+
+  test("a relation keeps what has a support as soon as there are few enough combinations", () => {
+    const engine = new Engine();
+    const { store } = engine;
+    const [x, y] = [store.variable(range(0, 200)), store.variable(range(0, 200))];
+    const predicate = (one: number, other: number) => one + 3 * other === 60;
+    engine.post(where.definition, { terms: [x, y], predicate: predicate as never, meanings: [] });
+    expect(engine.propagate()).toBe(true);
+    expect([store.size(x), store.size(y)]).toEqual([201, 201]);
+    for (const [most, size] of [
+      [99, 21],
+      [30, 11],
+    ] as const) {
+      for (const term of [x, y]) store.decide(atMost(term, most));
+      expect(engine.propagate()).toBe(true);
+      expect([store.size(x), store.min(y), store.max(y)]).toEqual([size, 20 - Math.min(most, 60) / 3, 20]);
+    }
   });
 
   test("values 2^32 apart are not taken for the same", () => {
