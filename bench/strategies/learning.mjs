@@ -15,6 +15,7 @@ import {
   ne,
   puzzle,
   rows,
+  smallestDomain,
   solve,
   unique,
 } from "unriddle";
@@ -86,9 +87,15 @@ const puzzles = {
   "12 queens, all": (options) => count(queens(12), options),
 };
 
+const strategies = {
+  "depthFirst()": depthFirst(),
+  "learning()": learning(),
+  "learning, smallestDomain()": learning({ branch: smallestDomain() }),
+};
+
 for (const [name, ask] of Object.entries(puzzles)) {
   if (!name.includes(part)) continue;
-  for (const strategy of [depthFirst(), learning()]) {
+  for (const [called, strategy] of Object.entries(strategies)) {
     let last;
     const onProgress = (progress) => {
       last = progress;
@@ -102,7 +109,7 @@ for (const [name, ask] of Object.entries(puzzles)) {
     }
     const time = settled ? `${(performance.now() - started).toFixed(0)} ms` : "-";
     console.log(
-      `${name.padEnd(30)} ${strategy.name.padEnd(10)} ${time.padStart(9)} ${String(last.failures).padStart(8)} failures`,
+      `${name.padEnd(30)} ${called.padEnd(26)} ${time.padStart(9)} ${String(last.failures).padStart(8)} failures`,
     );
   }
 }

@@ -4,11 +4,11 @@ import { STRIDE, VALUE } from "../engine/store.js";
 import { Activity } from "./activity.js";
 import { Analysis } from "./analyze.js";
 import type { Branching } from "./branching.js";
-import { luby, type Restarts } from "./restarting.js";
+import { geometric, type Restarts } from "./restarting.js";
 import type { Ending, Met, Space, Strategy } from "./search.js";
 
 export interface LearningOptions {
-  /** When to give up and begin again; `luby(100)` unless told. */
+  /** When to give up and begin again; `geometric(100, 1.2)` unless told. */
   readonly restarts?: Restarts;
   /** How to go on where deduction does not; with what took part in the latest conflicts unless told. */
   readonly branch?: Branching;
@@ -41,7 +41,7 @@ const FOREVER = 0;
  *
  * Source: Ohrimenko, Stuckey, Codish, Propagation via Lazy Clause Generation, 2009.
  */
-export function learning({ restarts = luby(100), branch }: LearningOptions = {}): Strategy {
+export function learning({ restarts = geometric(100, 1.2), branch }: LearningOptions = {}): Strategy {
   return Object.freeze({ name: "learning", run: (space: Space) => new Run(space, branch, restarts).run() });
 }
 

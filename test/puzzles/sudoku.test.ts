@@ -66,6 +66,11 @@ describe("n x n", () => {
     expect(found).toEqual({ status: "unique", solution: { cells: item.solution } });
   });
 
+  test.runIf(process.env.SLOW)("one that has several solutions", { timeout: 600_000 }, () => {
+    const p = sudoku(text(items.find(({ id }) => id === "hakank-sudoku_p33") as Sized));
+    expect(check(p, solve(p, { strategy: learning() }) as never).correct).toBe(true);
+  });
+
   test.each(items.filter(({ n }) => n > 9).map((item) => [item.id, item] as const))("%s is read", (_, item) => {
     const p = sudoku(text(item));
     expect(p.given.map((row) => row.map((value) => value ?? 0))).toEqual(item.givens);
