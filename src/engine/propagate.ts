@@ -119,13 +119,10 @@ export class Engine {
         if (store.failed) return;
       }
     }
-    const end = this.#wakesFrom[x + 1]!;
-    let i = this.#wakesFrom[x]!;
-    if (i === end) return;
     let events = isFixed ? ANY | FIXED : ANY;
     if (low !== store.trail[at + OLD_LOW]) events |= MIN;
     if (high !== store.trail[at + OLD_HIGH]) events |= MAX;
-    for (; i < end; i += WAKE) {
+    for (let i = this.#wakesFrom[x]!, end = this.#wakesFrom[x + 1]!; i < end; i += WAKE) {
       if (this.#wakes[i + 1]! & events) this.#wait(this.#wakes[i]!);
     }
   }

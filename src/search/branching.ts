@@ -72,7 +72,7 @@ export function smallestDomain(order: ValueOrder = plain, of?: readonly Variable
     const terms = of ? of.map((variable) => space.term(variable)) : space.terms;
     let chosen: Term | undefined;
     let fewest = Number.POSITIVE_INFINITY;
-    for (let i = 0; i < terms.length; i++) {
+    for (let i = 0; i < terms.length && fewest > 2; i++) {
       const size = store.size(terms[i]!);
       if (size > 1 && size < fewest) {
         fewest = size;
