@@ -2,9 +2,12 @@
 import fc from "fast-check";
 import { cumulative } from "../../src/constraints/cumulative.js";
 import { noOverlap } from "../../src/constraints/noOverlap.js";
+import { notInTable } from "../../src/constraints/notInTable.js";
 import { power } from "../../src/constraints/power.js";
 import { product } from "../../src/constraints/product.js";
 import { remainder } from "../../src/constraints/remainder.js";
+import { table } from "../../src/constraints/table.js";
+import { sortedRows } from "../../src/constraints/tableRows.js";
 import type { Term } from "../../src/engine/fact.js";
 import { type Domain, range, setOf } from "../../src/numbers/domain.js";
 import { type Sample, sample } from "./draw.js";
@@ -41,6 +44,22 @@ const alone = (terms: readonly Term[]) => ({
 const operation = ([left, right, result]: readonly Term[]) =>
   ({ left, right, result }) as { left: Term; right: Term; result: Term };
 
+/** Rows like any others, about a third of all there are. */
+const scattered = (salt: number): number[][] => {
+  const rows: number[][] = [];
+  for (let a = 0; a < 6; a++) for (let b = 0; b < 6; b++) for (let c = 0; c < 6; c++) rows.push([a, b, c]);
+  return rows.filter(([a, b, c]) => Math.imul(salt + a! + 7 * b! + 41 * c!, 0x9e3779b1) >>> 30 === 0);
+};
+const columns = fc
+  .tuple(apart(repeated(3, some([0, 1, 2, 3, 4, 5]))), fc.nat(1000))
+  .map(([drawn, extra]): Instance<number> => ({ ...drawn, extra }));
+const tabled = (terms: readonly Term[], salt: number) => ({ terms, rows: sortedRows(3, scattered(salt)) });
+/** As few rows as may rule values out. */
+const untabled = (terms: readonly Term[], salt: number) => ({
+  terms,
+  rows: sortedRows(3, [...scattered(salt), ...scattered(salt + 1), ...scattered(salt + 2)]),
+});
+
 const small = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
 
 export const near: readonly Sample[] = [
@@ -72,6 +91,8 @@ export const near: readonly Sample[] = [
     [],
     "noOverlap of open sizes",
   ),
+  sample(table, columns, tabled, [], "table of scattered rows"),
+  sample(notInTable, columns, untabled, [], "notInTable of scattered rows"),
   sample(
     product,
     apart([some(small), some([0, 1, 2, 4, 5, 9, 12, 16])]),

@@ -32,6 +32,8 @@ function left<Args, State>(
   return terms.map((x) => `${store.min(x)}..${store.max(x)}: ${store.size(x)}`).join(", ");
 }
 
+const at = (value: number) => range(value, value);
+
 describe("values in any order", () => {
   const dice = list(4, () => int(1, 6));
 
@@ -128,6 +130,29 @@ describe("wide domains", () => {
     const domains = (most: number) => [range(1, 2), range(0, most), range(4, 5), range(8, 9)];
     expect(left(exactly, domains(4_096), build)).toBe("1..1: 1, 4..9: 4, 4..5: 2, 8..9: 2");
     expect(left(exactly, domains(4_097), build)).toBe("1..2: 2, 0..4097: 4098, 4..5: 2, 8..9: 2");
+  });
+
+  test("narrow domains are looked through wherever they lie", () => {
+    const counted = ([n, value, ...terms]: readonly Term[]) => ({ n: n as Term, terms, value: value as Term });
+    const far = [range(1, 2), range(5_000, 5_009), range(5_004, 5_005), range(5_008, 5_009)];
+    expect(left(exactly, far, counted)).toBe("1..1: 1, 5004..5009: 4, 5004..5005: 2, 5008..5009: 2");
+    const row = ([index, value, ...cells]: readonly Term[]) => ({
+      cells,
+      sizes: [cells.length],
+      indices: [index as Term],
+      value: value as Term,
+    });
+    const cells = [range(0, 9), setOf([5_001, 5_003]), range(5_000, 5_004)];
+    expect(left(elementOfTerms, cells, row)).toBe("0..0: 1, 5001..5003: 2, 5001..5003: 2");
+    expect(left(elementOfTerms, [range(0, 1), setOf([5_001, 5_003]), at(5_002), at(5_003)], row)).toBe(
+      "1..1: 1, 5003..5003: 1, 5002..5002: 1, 5003..5003: 1",
+    );
+    expect(left(elementOfTerms, [range(0, 9), range(-100, 8_000), range(-9_000, 9_000)], row)).toBe(
+      "0..0: 1, -100..8000: 8101, -100..8000: 8101",
+    );
+    const different = ([n, ...terms]: readonly Term[]) => ({ n: n as Term, terms });
+    const shared = [at(2), range(5_000, 5_002), range(5_006, 5_008), range(5_000, 5_008)];
+    expect(left(nvalue, shared, different)).toBe("2..2: 1, 5000..5002: 3, 5006..5008: 3, 5000..5008: 6");
   });
 
   test("an automaton keeps what lies between two of its values far apart", () => {

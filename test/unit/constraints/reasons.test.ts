@@ -139,6 +139,13 @@ test("exactly: who has the value, or can not have it", () => {
   ]);
 });
 
+test("exactly: who can have no other value", () => {
+  const domains = [range(0, 3), ...numbers(3, 0, 5)];
+  expect(told(exactly, domains, counted, [1, ">=", 2], [1, "<=", 3], [2, ">=", 2], [2, "!=", 4])).toEqual([
+    "a >= 1 because b >= 2, b <= 3",
+  ]);
+});
+
 test("element: cells apart from the value, places the index does not lead to", () => {
   const domains = [range(0, 2), ...numbers(4, 0, 9)];
   expect(told(elementOfTerms, domains, row, [1, ">=", 5], [2, "<=", 3])).toEqual(["a != 0 because c <= 3, b >= 4"]);

@@ -251,6 +251,16 @@ describe("diffn", () => {
     expect(left([x, y], rule)).toBe("4..9 0..2");
   });
 
+  test("several rectangles together leave no place across", () => {
+    const others = [
+      { x: 4, y: 0, width: 2, height: 2 },
+      { x: 4, y: 2, width: 3, height: 1 },
+    ];
+    const [low, high, y] = [int(3, 9), int(0, 5), int(0, 2)];
+    expect(left([low, y], diffn([{ x: low, y, width: 2, height: 1 }, ...others]))).toBe("6..9 0..2");
+    expect(left([high, y], diffn([{ x: high, y, width: 2, height: 1 }, ...others]))).toBe("0..2 0..2");
+  });
+
   test("without area nothing overlaps, and negative sizes are none", () => {
     const p = puzzle({ w: int(-1, 1) }, ({ w }) =>
       diffn([

@@ -91,6 +91,10 @@ describe("pattern", () => {
     );
   });
 
+  test("shows all of a number of times that is none", () => {
+    expect(() => pattern("0 1{3,2} 4")).toThrow("    0 1{3,2} 4\n       ^^^^^\n");
+  });
+
   test("refuses what needs too many states", () => {
     expect(() => pattern("(0|1)* 1 (0|1){14}")).toThrow("the automaton needs more than 4096 states");
   });

@@ -111,6 +111,9 @@ test.each<[readonly Domain[], string | undefined]>([
   [[setOf([-7, -3, 2]), setOf([2, 4, 7])], "-7..2 2..7"],
   [[setOf([-7, -3]), setOf([2, 3, 4])], "-3 3"],
   [[range(-100_000, 100_000), range(-9, 50_000)], "-50000..50000 0..50000"],
+  [[range(-40_000, 30_000), range(-9, 100_000)], "-40000..30000 0..40000"],
+  [[range(-10, 100_000), range(50, 200_000)], "50..100000 50..100000"],
+  [[range(-100_000, 10), range(50, 200_000)], "-100000..-50 50..100000"],
 ])("absolute %j", (domains, expected) => {
   expect(left(absolute.definition, domains, ([of, result]) => ({ of, result }) as { of: Term; result: Term })).toBe(
     expected,
