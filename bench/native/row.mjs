@@ -68,7 +68,7 @@ function inTurns(row, other) {
   const asked = { all: false, puzzle, goal, strategy: strategyFor(puzzle, row.on), ...(row.all && { all: true }) };
   const warm = performance.now();
   do ours(asked);
-  while (performance.now() - warm < 400);
+  while (performance.now() - warm < 1000);
   const mine = ours(asked);
   const theirs = other();
   const times = { ours: [], other: [] };
