@@ -241,4 +241,12 @@ test("diffn: the rectangle in the way", () => {
   expect(told(disjointRectangles, domains, boxes, [4, "=", 1], [5, "=", 1])).toEqual([
     "a >= 4 because a >= 0, b >= 0, b <= 2, c >= 2, d >= 2, e <= 1, e >= 1, f <= 1, f >= 1, g >= 3, h >= 2",
   ]);
+  const several = [range(3, 9), range(0, 2), at(2), at(1), at(4), at(0), at(2), at(2), day, at(2), at(3), at(1)];
+  expect(told(disjointRectangles, several, boxes, [8, "=", 4])).toEqual([
+    "a >= 6 because a >= 3, b >= 0, b <= 2, c >= 2, d >= 1, e <= 4, e >= 4, f <= 0, f >= 0, g >= 2, h >= 2, i <= 4, i >= 3, j <= 2, j >= 2, k >= 3, l >= 1",
+  ]);
+  const late = [range(0, 5), range(0, 2), at(2), at(1), at(4), at(0), at(2), at(2), day, at(2), at(3), at(1)];
+  expect(told(disjointRectangles, late, boxes, [8, "=", 4])).toEqual([
+    "a <= 2 because a <= 5, b >= 0, b <= 2, c >= 2, d >= 1, e <= 4, e >= 4, f <= 0, f >= 0, g >= 2, h >= 2, i <= 4, i >= 3, j <= 2, j >= 2, k >= 3, l >= 1",
+  ]);
 });
