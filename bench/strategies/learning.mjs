@@ -21,6 +21,7 @@ import {
 } from "unriddle";
 import { sudoku } from "unriddle/puzzles";
 import { coloring, queens, ruler } from "./models.mjs";
+import { timed } from "./timed.mjs";
 
 const [part = "", seconds = "60"] = process.argv.slice(2);
 const limits = { time: Number(seconds) * 1000 };
@@ -96,20 +97,10 @@ const strategies = {
 for (const [name, ask] of Object.entries(puzzles)) {
   if (!name.includes(part)) continue;
   for (const [called, strategy] of Object.entries(strategies)) {
-    let last;
-    const onProgress = (progress) => {
-      last = progress;
-    };
-    const started = performance.now();
-    let settled = true;
-    try {
-      settled = ask({ strategy, limits, onProgress })?.status !== "best so far";
-    } catch {
-      settled = false;
-    }
-    const time = settled ? `${(performance.now() - started).toFixed(0)} ms` : "-";
+    const { time, failures } = timed(ask, { strategy, limits });
+    const shown = time === Number.POSITIVE_INFINITY ? "-" : `${time.toFixed(0)} ms`;
     console.log(
-      `${name.padEnd(30)} ${called.padEnd(26)} ${time.padStart(9)} ${String(last.failures).padStart(8)} failures`,
+      `${name.padEnd(30)} ${called.padEnd(26)} ${shown.padStart(9)} ${String(failures).padStart(8)} failures`,
     );
   }
 }

@@ -30,8 +30,9 @@ const lacking = /* @__PURE__ */ reason<Sum>("holes", ({ terms, bound }, then, fa
 });
 
 /**
- * Where a sum of single variables must be `bound` and has two terms open, at `one` and later at `other`, with bounds that agree: each
- * value of either leaves one to the other, and goes where that is gone. Linear in the values, a word of them at a time.
+ * Where a sum of single variables must be `bound` and has two terms open, at `one` and later at `other`, with bounds that
+ * agree: each value of either leaves one to the other, and goes where that is gone. Linear in the values, a word of them
+ * at a time.
  */
 export function passHoles(
   { terms, variables, positive, bound }: PlainSum,

@@ -91,6 +91,18 @@ export function postorder(
   return [...order];
 }
 
+/** A rule as those that are true together exactly where it is, in order: the parts of a conjunction, or itself. */
+export function conjuncts(root: Expression): Expression[] {
+  const parts: Expression[] = [];
+  const waiting = [root];
+  for (let rule = waiting.pop(); rule; rule = waiting.pop()) {
+    if (rule.kind === "logic" && rule.connective === "and") {
+      for (let at = rule.rules.length - 1; at >= 0; at--) waiting.push(rule.rules[at] as Expression);
+    } else parts.push(rule);
+  }
+  return parts;
+}
+
 /** Works a result out from the leaves up, once for every node; the last is the root's. */
 export function fold<Result>(
   root: Expression,

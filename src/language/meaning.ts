@@ -135,7 +135,7 @@ function chain({ comparators }: CompareNode, parts: readonly number[], all: All)
 }
 
 /** Whether a comparison is true of what `compare` gave. */
-const MATCHES: Readonly<Record<Comparator, (order: number) => boolean>> = {
+export const MATCHES: Readonly<Record<Comparator, (order: number) => boolean>> = {
   "=": (order) => order === 0,
   "!=": (order) => order !== 0,
   "<": (order) => order < 0,

@@ -1,12 +1,11 @@
 import { strictlyIncreasing } from "../constraints/increasing.js";
 import { lowerBound } from "../constraints/lowerBound.js";
 import type { Expression, Rule, Variable } from "../language/expression.js";
-import { children } from "../language/fold.js";
+import { children, conjuncts } from "../language/fold.js";
 import { type LinearForm, linear } from "../language/linear.js";
 import { arithmeticNode } from "../language/nodes.js";
 import { LARGEST } from "../numbers/domain.js";
 import type { Implied } from "./implied.js";
-import { conjuncts } from "./merging.js";
 
 /** That `large - small >= least`. */
 interface Step {

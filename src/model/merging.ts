@@ -1,6 +1,6 @@
 import { allEqual } from "../constraints/allEqual.js";
 import type { Expression, Rule, Variable } from "../language/expression.js";
-import { children } from "../language/fold.js";
+import { children, conjuncts } from "../language/fold.js";
 import { type LinearForm, linear } from "../language/linear.js";
 import { arithmeticNode } from "../language/nodes.js";
 import { type Domain, intersection, LARGEST, type Range, range } from "../numbers/domain.js";
@@ -58,17 +58,6 @@ export function mergingIn(rules: readonly Rule[]): Merging {
     });
   }
   return Object.freeze({ members, rules: said });
-}
-
-/** A rule as those that are stated one by one, in order. */
-export function conjuncts(root: Expression): Expression[] {
-  const waiting = [root];
-  const parts: Expression[] = [];
-  for (let rule = waiting.pop(); rule; rule = waiting.pop()) {
-    if (rule.kind !== "logic" || rule.connective !== "and") parts.push(rule);
-    else waiting.push(...[...rule.rules].reverse());
-  }
-  return parts;
 }
 
 /** The sums of which a rule says that they are 0, which is all it says unless one is missing. */

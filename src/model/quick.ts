@@ -2,8 +2,10 @@ import { allDifferent } from "../constraints/allDifferent.js";
 import type { Expression, Variable } from "../language/expression.js";
 import { children } from "../language/fold.js";
 import { linear } from "../language/linear.js";
+import { MATCHES } from "../language/meaning.js";
 import { arithmeticNode } from "../language/nodes.js";
 import { largestSize } from "../numbers/interval.js";
+import { magnitude } from "./form.js";
 
 /** Whether a rule is true of numbers. */
 export type Verdict = (number: (variable: Variable) => number) => boolean;
@@ -33,7 +35,7 @@ export function quick(rule: Expression): Verdict | undefined {
     const { comparators, operands } = rule;
     const pairs = comparators.map((comparator, at) => {
       const difference = totalOf(arithmeticNode("-", operands[at]!, operands[at + 1]!));
-      return difference && { difference, holds: HOLDS[comparator] };
+      return difference && { difference, holds: MATCHES[comparator] };
     });
     if (!pairs.every((pair) => pair !== undefined)) return undefined;
     return (number) => pairs.every(({ difference, holds }) => holds(sumOf(difference, number)));
@@ -48,26 +50,15 @@ export function quick(rule: Expression): Verdict | undefined {
   };
 }
 
-const HOLDS = {
-  "=": (difference: number) => difference === 0,
-  "!=": (difference: number) => difference !== 0,
-  "<": (difference: number) => difference < 0,
-  "<=": (difference: number) => difference <= 0,
-  ">": (difference: number) => difference > 0,
-  ">=": (difference: number) => difference >= 0,
-};
-
 function totalOf(expression: Expression): Total | undefined {
   const { terms, constant } = linear(expression);
-  let room = constant < 0n ? -constant : constant;
+  let room = magnitude(constant);
   const variables: Variable[] = [];
   for (const [atom, coefficient] of terms) {
     if (atom.kind !== "variable") return undefined;
     const { domain } = atom;
     variables.push(atom);
-    room +=
-      BigInt(largestSize(domain[0]![0], domain[domain.length - 1]![1])) *
-      (coefficient < 0n ? -coefficient : coefficient);
+    room += BigInt(largestSize(domain[0]![0], domain[domain.length - 1]![1])) * magnitude(coefficient);
   }
   if (room > BigInt(Number.MAX_SAFE_INTEGER)) return undefined;
   return { variables, coefficients: [...terms.values()].map(Number), constant: Number(constant) };

@@ -1,6 +1,7 @@
 import { untrueReason } from "../constraintErrors.js";
 import { AT_LEAST, AT_MOST, DIFFERS, EQUALS, type Fact, opposite, RELATIONS, type Term } from "../engine/fact.js";
 import { entryOf, type Literal, literalOf, truth } from "../engine/literal.js";
+import { doubled } from "../engine/possible.js";
 import type { Engine } from "../engine/propagate.js";
 import type { Domains, Reason } from "../engine/reason.js";
 import { CONSTRAINT, DETAIL, OLD_HIGH, OLD_LOW, PREVIOUS, STRIDE, type Store, TERM, VALUE } from "../engine/store.js";
@@ -111,11 +112,7 @@ export class Needs {
 
   #note(entry: number, relation: number, value: number): void {
     if (entry < this.#root) return;
-    if (this.length + NEED > this.list.length) {
-      const longer = new Int32Array(2 * this.list.length);
-      longer.set(this.list);
-      this.list = longer;
-    }
+    if (this.length + NEED > this.list.length) this.list = doubled(this.list);
     this.list[this.length++] = entry;
     this.list[this.length++] = relation;
     this.list[this.length++] = value;

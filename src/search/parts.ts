@@ -1,7 +1,7 @@
 import { allDifferent } from "../constraints/allDifferent.js";
 import { evaluator, type Valuation } from "../language/evaluate.js";
 import type { CompareNode, Expression } from "../language/expression.js";
-import { children, postorder } from "../language/fold.js";
+import { children, conjuncts, postorder } from "../language/fold.js";
 import { arithmeticNode } from "../language/nodes.js";
 import type { Exact } from "../numbers/exact.js";
 import type { Goal } from "./search.js";
@@ -42,10 +42,6 @@ export function partsOf(
   const value = evaluator(goal.number);
   const excess = (): number => graded(approximately(value(read)) - goal.most);
   return [...parts, judged(within(goal.number), () => (approximately(value(read)) <= goal.most ? 0 : excess()))];
-}
-
-function conjuncts(rule: Expression): readonly Expression[] {
-  return rule.kind === "logic" && rule.connective === "and" ? rule.rules.flatMap(conjuncts) : [rule];
 }
 
 function judged(places: readonly number[], cost: () => number): Part {

@@ -73,54 +73,49 @@ const domain = fc.oneof(
 const place = fc.nat(size - 1);
 const factor = fc.constantFrom(1, 1, -1, 1, 2, -2, 3);
 
-/** Rules that make variables equal in many ways, most of them true for some values. */
-const equality: fc.Arbitrary<(x: Four) => Rule> = fc
-  .record({
-    kind: fc.nat(5),
+/** Which of some rules, about which places, and with which factors and offset. */
+const drawn = (kinds: number, farthest: number) =>
+  fc.record({
+    kind: fc.nat(kinds),
     at: fc.tuple(place, place, place),
     by: fc.tuple(factor, factor),
-    off: fc.integer({ min: -4, max: 4 }),
-  })
-  .map(({ kind, at: [i, j, k], by: [a, b], off }) => (x) => {
-    if (kind === 0) return off > 2 ? eq(multiply(a, x[i]!), off) : eq(x[i]!, x[j]!, x[k]!);
-    if (kind === 1) return allEqual([x[i]!, add(x[j]!, off), x[k]!]);
-    if (kind === 2) return and(eq(x[i]!, add(x[j]!, off)), lt(x[k]!, 5));
-    if (kind === 3) return eq(add(multiply(a, x[i]!), multiply(b, x[j]!)), off);
-    return eq(multiply(a, x[i]!), add(x[j]!, off));
+    off: fc.integer({ min: -farthest, max: farthest }),
   });
 
-const other: fc.Arbitrary<(x: Four) => Rule> = fc
-  .record({
-    kind: fc.nat(9),
-    at: fc.tuple(place, place, place),
-    by: fc.tuple(factor, factor),
-    off: fc.integer({ min: -9, max: 9 }),
-  })
-  .map(({ kind, at: [i, j, k], by: [a, b], off }) => (x) => {
-    const [u, v, w] = [x[i]!, x[j]!, x[k]!];
-    switch (kind) {
-      case 0:
-        return allDifferent([u, add(v, off), w]);
-      case 1:
-        return le(multiply(u, v), add(multiply(a, w), off));
-      case 2:
-        return eq(abs(add(u, off)), v);
-      case 3:
-        return or(eq(u, v), lt(v, w));
-      case 4:
-        return ne(add(multiply(a, u), multiply(b, v)), off);
-      case 5:
-        return where([u, v, w], (p, q, r) => (p + 2 * q + 3 * r) % 3 !== 1);
-      case 6:
-        return eq(max([u, v]), w);
-      case 7:
-        return le(sum([u, multiply(a, v), w]), off);
-      case 8:
-        return element([3, 1, u, 4, v], abs(w), add(v, off % 4));
-      default:
-        return eq(sum([u, v, w]), off);
-    }
-  });
+/** Rules that make variables equal in many ways, most of them true for some values. */
+const equality: fc.Arbitrary<(x: Four) => Rule> = drawn(5, 4).map(({ kind, at: [i, j, k], by: [a, b], off }) => (x) => {
+  if (kind === 0) return off > 2 ? eq(multiply(a, x[i]!), off) : eq(x[i]!, x[j]!, x[k]!);
+  if (kind === 1) return allEqual([x[i]!, add(x[j]!, off), x[k]!]);
+  if (kind === 2) return and(eq(x[i]!, add(x[j]!, off)), lt(x[k]!, 5));
+  if (kind === 3) return eq(add(multiply(a, x[i]!), multiply(b, x[j]!)), off);
+  return eq(multiply(a, x[i]!), add(x[j]!, off));
+});
+
+const other: fc.Arbitrary<(x: Four) => Rule> = drawn(9, 9).map(({ kind, at: [i, j, k], by: [a, b], off }) => (x) => {
+  const [u, v, w] = [x[i]!, x[j]!, x[k]!];
+  switch (kind) {
+    case 0:
+      return allDifferent([u, add(v, off), w]);
+    case 1:
+      return le(multiply(u, v), add(multiply(a, w), off));
+    case 2:
+      return eq(abs(add(u, off)), v);
+    case 3:
+      return or(eq(u, v), lt(v, w));
+    case 4:
+      return ne(add(multiply(a, u), multiply(b, v)), off);
+    case 5:
+      return where([u, v, w], (p, q, r) => (p + 2 * q + 3 * r) % 3 !== 1);
+    case 6:
+      return eq(max([u, v]), w);
+    case 7:
+      return le(sum([u, multiply(a, v), w]), off);
+    case 8:
+      return element([3, 1, u, 4, v], abs(w), add(v, off % 4));
+    default:
+      return eq(sum([u, v, w]), off);
+  }
+});
 
 const puzzles: fc.Arbitrary<Puzzle> = fc
   .record({

@@ -15,6 +15,7 @@ import type { Term } from "../../src/engine/fact.js";
 import { type Domain, range, setOf } from "../../src/numbers/domain.js";
 import { type Sample, sample } from "./draw.js";
 import type { Instance } from "./oracle.js";
+import { inARow } from "./samplesLists.js";
 
 const upTo = (most: number) => Array.from({ length: most + 1 }, (_, i) => i);
 const some = (values: readonly number[]): fc.Arbitrary<Domain> =>
@@ -163,18 +164,7 @@ export const withSolutions: readonly Sample[] = [
     [],
     "globalCardinality of few values",
   ),
-  sample(
-    elementOfTerms,
-    cells,
-    ([index, value, ...cells]) => ({
-      cells,
-      sizes: [cells.length],
-      indices: [index as Term],
-      value: value as Term,
-    }),
-    [],
-    "element of wide terms",
-  ),
+  sample(elementOfTerms, cells, inARow, [], "element of wide terms"),
   sample(
     knapsack,
     sack,

@@ -77,6 +77,14 @@ const halves = (terms: readonly Term[], cut: number) => {
   return { first: terms.slice(0, at), second: terms.slice(at) };
 };
 
+/** An index, a value, and the cells of an array of one dimension. */
+export const inARow = ([index, value, ...cells]: readonly Term[]) => ({
+  cells,
+  sizes: [cells.length],
+  indices: [index as Term],
+  value: value as Term,
+});
+
 export const lists: readonly Sample[] = [
   sample(allEqual, small, list),
   sample(allDifferentExcept0, terms(0, 5, nothing, digits), list),
@@ -104,18 +112,7 @@ export const lists: readonly Sample[] = [
     [],
     "element of numbers",
   ),
-  sample(
-    elementOfTerms,
-    terms(2, 6, nothing, digits),
-    ([index, value, ...cells]) => ({
-      cells,
-      sizes: [cells.length],
-      indices: [index as Term],
-      value: value as Term,
-    }),
-    [],
-    "element of terms",
-  ),
+  sample(elementOfTerms, terms(2, 6, nothing, digits), inARow, [], "element of terms"),
   sample(
     elementOfTerms,
     terms(7, 9, fc.nat(2), digits),
