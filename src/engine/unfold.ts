@@ -130,7 +130,10 @@ export class Then implements Domains {
   }
 
   private bounds(x: number): readonly [number, number] {
-    const { trail, low, high, last } = this.store;
+    const { trail, low, high, last, top } = this.store;
+    const at = this.before * STRIDE;
+    // Asked most is what was told then itself, and its variable may have changed often since.
+    if (this.before < top && trail[at + WHAT]! >> 2 === x) return [trail[at + OLD_LOW]!, trail[at + OLD_HIGH]!];
     let from = low[x]!;
     let to = high[x]!;
     for (let e = last[x]!; e >= this.before; e = trail[e * STRIDE + PREVIOUS]!) {
