@@ -94,7 +94,7 @@ export const allDifferent = defineConstraint<Different, Shifted | undefined, rea
       const at = order[i]!;
       const x = variables[at]!;
       const there = (whole - offsets[at]!) | 0;
-      if (there >= low[x]! && there <= high[x]!) store.differs(x as Term, there, taken, position);
+      if (((there - low[x]!) | (high[x]! - there)) >= 0) store.remove(x, there, x, taken, position);
     }
   },
 });

@@ -12,12 +12,7 @@ export interface Fact {
   readonly value: number;
 }
 
-/** Relations as the trail stores them. */
-export const AT_LEAST = 0;
-export const AT_MOST = 1;
-export const DIFFERS = 2;
-export const EQUALS = 3;
-
+/** Relations, by the number the trail has for them. */
 export const RELATIONS: readonly Relation[] = [">=", "<=", "!=", "="];
 
 export const atLeast = (term: Term, value: number): Fact => ({ term, relation: ">=", value });

@@ -1,6 +1,7 @@
 import { ceiling, contains, type Domain, floor } from "../numbers/domain.js";
-import { AT_LEAST, AT_MOST, DIFFERS, EQUALS, type Fact, RELATIONS, type Term } from "./fact.js";
-import { OLD_HIGH, OLD_LOW, PREVIOUS, STRIDE, type Store, VALUE } from "./store.js";
+import { type Fact, RELATIONS, type Term } from "./fact.js";
+import { AT_LEAST, AT_MOST, DIFFERS, EQUALS, OLD_HIGH, OLD_LOW, PREVIOUS, STRIDE, VALUE } from "./layout.js";
+import type { Store } from "./store.js";
 
 /**
  * A fact about a variable, as the trail writes it: `variable << 2 | relation`, and the value. Searching that learns has

@@ -1,10 +1,11 @@
 import type { Definition } from "./constraint.js";
-import { AT_LEAST, AT_MOST, DIFFERS, EQUALS, type Fact, isTrue, opposite, type Term } from "./fact.js";
+import { type Fact, isTrue, opposite, type Term } from "./fact.js";
+import { AT_LEAST, AT_MOST, DETAIL, DIFFERS, EQUALS, OLD_HIGH, OLD_LOW, STRIDE, VALUE } from "./layout.js";
 import { factOf, truth } from "./literal.js";
 import { doubled } from "./possible.js";
 import type { Engine } from "./propagate.js";
 import { reason } from "./reason.js";
-import { DETAIL, OLD_HIGH, OLD_LOW, STRIDE, type Store, VALUE } from "./store.js";
+import type { Store } from "./store.js";
 
 /** Variables with at most this many values from the first to the last have a list of watchers for each of them. */
 const MOST_LISTED = 1 << 10;

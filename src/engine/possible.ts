@@ -1,9 +1,8 @@
 import type { Domain } from "../numbers/domain.js";
 import type { Term } from "./fact.js";
 import { Gaps } from "./gaps.js";
+import { FIRST_VIEW } from "./layout.js";
 
-/** Terms from here on are views; below, variables. */
-export const FIRST_VIEW = 1 << 24;
 /** Domains spanning at most this many values keep a bit for each; booleans and wider ones keep bounds and gaps. */
 const MOST_BITS = 4096;
 

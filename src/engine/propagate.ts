@@ -1,7 +1,8 @@
 import { type Definition, propagateByMeaning, type Wake } from "./constraint.js";
 import type { Term } from "./fact.js";
+import { ANY, APART, COSTS, FIXED, MAX, MIN, OLD_HIGH, OLD_LOW, STRIDE, WAKE, WHAT } from "./layout.js";
 import { everything } from "./reason.js";
-import { OLD_HIGH, OLD_LOW, STRIDE, Store, WHAT } from "./store.js";
+import { Store } from "./store.js";
 
 /** A kind applied to its arguments; with `when`, it must hold only where that 0..1 term is 1. */
 export interface Posted<Args = unknown, State = unknown> {
@@ -11,12 +12,6 @@ export interface Posted<Args = unknown, State = unknown> {
   readonly when: Term | undefined;
 }
 
-/** Events, as bits of a subscription. */
-const MIN = 1;
-const MAX = 2;
-const FIXED = 4;
-const ANY = 8;
-
 /** The events of a term that goes up with its variable, and of one that goes down. */
 const EVENTS: Readonly<Record<Wake, readonly [up: number, down: number]>> = {
   min: [MIN, MAX],
@@ -25,11 +20,6 @@ const EVENTS: Readonly<Record<Wake, readonly [up: number, down: number]>> = {
   fixed: [FIXED, FIXED],
   any: [ANY, ANY],
 };
-const COSTS = 4;
-/** Numbers in a line of the lists by variable. */
-const WAKE = 2;
-const APART = 6;
-
 /** The constraints posted on a store, and who is waiting to run. */
 export class Engine {
   readonly store = new Store();

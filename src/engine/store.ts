@@ -1,23 +1,23 @@
 import type { Domain } from "../numbers/domain.js";
-import { AT_LEAST, AT_MOST, DIFFERS, EQUALS, type Fact, type Term } from "./fact.js";
+import type { Fact, Term } from "./fact.js";
 import { Gaps } from "./gaps.js";
-import { doubled, FIRST_VIEW, Possible } from "./possible.js";
+import {
+  AT_LEAST,
+  AT_MOST,
+  CONSTRAINT,
+  DETAIL,
+  DIFFERS,
+  EQUALS,
+  FIRST_VIEW,
+  OLD_HIGH,
+  OLD_LOW,
+  PREVIOUS,
+  STRIDE,
+  TERM,
+  VALUE,
+} from "./layout.js";
+import { doubled, Possible } from "./possible.js";
 import { type Domains, decision, everything, type Reason } from "./reason.js";
-
-/** Ints per trail entry, and where they stand in it. */
-export const STRIDE = 8;
-/** Variable and relation, as `variable << 2 | relation`. */
-export const WHAT = 0;
-export const VALUE = 1;
-/** The constraint that told it; -1 for a decision. */
-export const CONSTRAINT = 2;
-/** The term it was told of, and so the one its reason speaks of. */
-export const TERM = 3;
-export const DETAIL = 4;
-/** The previous entry of the same variable; -1 for none. */
-export const PREVIOUS = 5;
-export const OLD_LOW = 6;
-export const OLD_HIGH = 7;
 
 /** What a constraint found impossible: a fact it told that no value satisfies, or itself as a whole. */
 export interface Conflict {

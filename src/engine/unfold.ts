@@ -1,8 +1,9 @@
 import { contains, type Domain } from "../numbers/domain.js";
-import { atLeast, atMost, DIFFERS, differs, equals, type Fact, RELATIONS, type Relation, type Term } from "./fact.js";
+import { atLeast, atMost, differs, equals, type Fact, RELATIONS, type Relation, type Term } from "./fact.js";
+import { CONSTRAINT, DETAIL, DIFFERS, OLD_HIGH, OLD_LOW, PREVIOUS, STRIDE, TERM, VALUE, WHAT } from "./layout.js";
 import type { Engine, Posted } from "./propagate.js";
 import { type Domains, decision, domainsOf, everything, type Reason, settled, valuesOf } from "./reason.js";
-import { CONSTRAINT, DETAIL, OLD_HIGH, OLD_LOW, PREVIOUS, STRIDE, type Store, TERM, VALUE, WHAT } from "./store.js";
+import type { Store } from "./store.js";
 
 /** One deduction with what it follows from. Facts speak of terms as the constraint does; a decision has no `because`. */
 export interface Deduction {

@@ -1,4 +1,5 @@
-import { DIFFERS, EQUALS, equals, type Fact } from "../engine/fact.js";
+import { equals, type Fact } from "../engine/fact.js";
+import { DIFFERS, EQUALS } from "../engine/layout.js";
 import { plain, smallestDomain } from "./branching.js";
 import type { Space } from "./search.js";
 

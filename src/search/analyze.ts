@@ -1,8 +1,8 @@
-import { AT_LEAST, AT_MOST, DIFFERS, EQUALS } from "../engine/fact.js";
+import { AT_LEAST, AT_MOST, DIFFERS, EQUALS, STRIDE, VALUE } from "../engine/layout.js";
 import { canonical, type Literal } from "../engine/literal.js";
 import type { Engine } from "../engine/propagate.js";
 import { decision } from "../engine/reason.js";
-import { STRIDE, type Store, VALUE } from "../engine/store.js";
+import type { Store } from "../engine/store.js";
 import { Then } from "../engine/unfold.js";
 import { NEED, Needs } from "./needs.js";
 

@@ -1,6 +1,6 @@
+import { STRIDE, VALUE } from "../engine/layout.js";
 import { canonical, type Literal, literalOf, truth } from "../engine/literal.js";
 import { Nogoods } from "../engine/nogoods.js";
-import { STRIDE, VALUE } from "../engine/store.js";
 import { Activity } from "./activity.js";
 import { Analysis } from "./analyze.js";
 import type { Branching } from "./branching.js";

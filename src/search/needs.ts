@@ -1,10 +1,24 @@
 import { untrueReason } from "../constraintErrors.js";
-import { AT_LEAST, AT_MOST, DIFFERS, EQUALS, type Fact, opposite, RELATIONS, type Term } from "../engine/fact.js";
+import { type Fact, opposite, RELATIONS, type Term } from "../engine/fact.js";
+import {
+  AT_LEAST,
+  AT_MOST,
+  CONSTRAINT,
+  DETAIL,
+  DIFFERS,
+  EQUALS,
+  OLD_HIGH,
+  OLD_LOW,
+  PREVIOUS,
+  STRIDE,
+  TERM,
+  VALUE,
+} from "../engine/layout.js";
 import { entryOf, type Literal, literalOf, truth } from "../engine/literal.js";
 import { doubled } from "../engine/possible.js";
 import type { Engine } from "../engine/propagate.js";
 import type { Domains, Reason } from "../engine/reason.js";
-import { CONSTRAINT, DETAIL, OLD_HIGH, OLD_LOW, PREVIOUS, STRIDE, type Store, TERM, VALUE } from "../engine/store.js";
+import type { Store } from "../engine/store.js";
 import { causes, inTermsOf } from "../engine/unfold.js";
 
 /** Numbers for each need: the entry of the trail, and what it must have made true, a relation and a value. */

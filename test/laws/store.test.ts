@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Fact, isTrue, type Relation, type Term } from "../../src/engine/fact.js";
 import { Gaps } from "../../src/engine/gaps.js";
-import { FIRST_VIEW } from "../../src/engine/possible.js";
+import { FIRST_VIEW } from "../../src/engine/layout.js";
 import { Store } from "../../src/engine/store.js";
 import { ceiling, contains, type Domain, floor, members, range, setOf, sizeOf } from "../../src/numbers/domain.js";
 
