@@ -67,9 +67,10 @@ export const plain: ValueOrder = (space, term) => (space.store.size(term) < WIDE
  * `of` says among which variables; all of the puzzle's unless told. Linear in them.
  */
 export function smallestDomain(order: ValueOrder = plain, of?: readonly Variable[]): Branching {
+  const among = termsOf(of);
   return (space) => {
     const { store } = space;
-    const terms = of ? of.map((variable) => space.term(variable)) : space.terms;
+    const terms = among(space);
     let chosen: Term | undefined;
     let fewest = Number.POSITIVE_INFINITY;
     for (let i = 0; i < terms.length && fewest > 2; i++) {
@@ -85,12 +86,29 @@ export function smallestDomain(order: ValueOrder = plain, of?: readonly Variable
 
 /** The first variable that has several values left, in the order of the puzzle or of the list given. */
 export function inOrder(order: ValueOrder = plain, of?: readonly Variable[]): Branching {
+  const among = termsOf(of);
   return (space) => {
-    const terms = of ? of.map((variable) => space.term(variable)) : space.terms;
-    const open = terms.find((term) => !space.store.fixed(term));
+    const open = among(space).find((term) => !space.store.fixed(term));
     return open === undefined ? [] : order(space, open);
   };
 }
+
+/** Works something out once for each space. */
+export function oncePerSpace<Result extends object>(make: (space: Space) => Result): (space: Space) => Result {
+  const known = new WeakMap<Space, Result>();
+  return (space) => {
+    let result = known.get(space);
+    if (!result) {
+      result = make(space);
+      known.set(space, result);
+    }
+    return result;
+  };
+}
+
+/** The terms of some of the puzzle's variables, or of all. */
+const termsOf = (of: readonly Variable[] | undefined): ((space: Space) => readonly Term[]) =>
+  of ? oncePerSpace((space) => of.map((variable) => space.term(variable))) : ({ terms }) => terms;
 
 /** Several branchings in turn: each goes on where those before it have nothing left to choose. */
 export const first =

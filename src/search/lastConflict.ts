@@ -1,5 +1,5 @@
 import type { Term } from "../engine/fact.js";
-import { type Branching, plain, type ValueOrder } from "./branching.js";
+import { type Branching, oncePerSpace, plain, type ValueOrder } from "./branching.js";
 import type { Space } from "./search.js";
 
 /** The variable to settle first, and the one that was chosen last. */
@@ -24,9 +24,9 @@ interface Latest {
  * Source: Lecoutre, Sais, Tabary, Vidal, Reasoning from Last Conflict(s) in Constraint Programming, 2009.
  */
 export function lastConflict(branching: Branching, order: ValueOrder = plain): Branching {
-  const known = new WeakMap<Space, Latest>();
+  const latestIn = oncePerSpace(begin);
   return (space) => {
-    const latest = known.get(space) ?? begin(known, space);
+    const latest = latestIn(space);
     const { culprit } = latest;
     if (culprit !== undefined && !space.store.fixed(culprit)) {
       latest.chosen = culprit;
@@ -39,11 +39,10 @@ export function lastConflict(branching: Branching, order: ValueOrder = plain): B
   };
 }
 
-function begin(known: WeakMap<Space, Latest>, space: Space): Latest {
+function begin({ learners }: Space): Latest {
   const latest: Latest = { culprit: undefined, chosen: undefined };
-  space.learners.push(() => {
+  learners.push(() => {
     latest.culprit ??= latest.chosen;
   });
-  known.set(space, latest);
   return latest;
 }

@@ -1,7 +1,7 @@
 import { differs, equals, type Term } from "../engine/fact.js";
 import type { Variable } from "../language/expression.js";
 import { meaningOf } from "../model/puzzle.js";
-import { type Branching, plain, type ValueOrder } from "./branching.js";
+import { type Branching, oncePerSpace, plain, type ValueOrder } from "./branching.js";
 import { involvedIn } from "./involved.js";
 import type { Space } from "./search.js";
 
@@ -71,14 +71,10 @@ function byDegree(
   of: readonly Variable[] | undefined,
   measure: (degree: number, size: number) => number,
 ): Branching {
-  const known = new WeakMap<Space, ReadonlyMap<Term, number>>();
+  const degreesOf = oncePerSpace((space) => degreesIn(space, of));
   return (space) => {
     const { store } = space;
-    let degrees = known.get(space);
-    if (!degrees) {
-      degrees = degreesIn(space, of);
-      known.set(space, degrees);
-    }
+    const degrees = degreesOf(space);
     let chosen: Term | undefined;
     let least = Number.POSITIVE_INFINITY;
     for (const [term, degree] of degrees) {

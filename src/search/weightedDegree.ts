@@ -1,6 +1,6 @@
 import type { Term } from "../engine/fact.js";
 import type { Variable } from "../language/expression.js";
-import { type Branching, plain, type ValueOrder } from "./branching.js";
+import { type Branching, oncePerSpace, plain, type ValueOrder } from "./branching.js";
 import { type Involved, involvedIn } from "./involved.js";
 import type { Space } from "./search.js";
 
@@ -21,14 +21,9 @@ import type { Space } from "./search.js";
  * Source: Boussemart, Hemery, Lecoutre, Sais, Boosting Systematic Search by Weighting Constraints, 2004 (dom/wdeg).
  */
 export function weightedDegree(order: ValueOrder = plain, of?: readonly Variable[]): Branching {
-  const known = new WeakMap<Space, Weights>();
+  const weights = oncePerSpace((space) => new Weights(space, of));
   return (space) => {
-    let weights = known.get(space);
-    if (!weights) {
-      weights = new Weights(space, of);
-      known.set(space, weights);
-    }
-    const term = weights.choose();
+    const term = weights(space).choose();
     return term === undefined ? [] : order(space, term);
   };
 }
