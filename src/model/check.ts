@@ -64,7 +64,7 @@ function numberOf({ domain, meaning }: Variable, value: unknown): number | undef
 }
 
 /** From how many solutions on verdicts are worth their making. */
-const FEW = 4;
+const FEW = 16;
 
 /** Prepares to ask again and again for the first statement that numbers do not obey, of which there may be more each time. */
 export function checker({
