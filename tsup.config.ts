@@ -48,8 +48,9 @@ export default defineConfig([
     external: [/^node:/, "piscina", "fast-check"],
     dts: { entry: ["src/index.ts", "src/engine.ts", "src/puzzles.ts", "src/testing.ts", "src/node.ts"] },
     esbuildOptions(options, { format }) {
-      // Writes the numbers of src/engine/layout.ts into the code, which makes the kernel a twentieth faster.
-      options.minifySyntax = true;
+      // Writes the numbers of src/engine/layout.ts into the code, which makes the kernel a twentieth faster. What tsup
+      // makes CommonJS of afterwards does not survive it: fields are put behind `super(…)`, which must stand alone.
+      options.minifySyntax = format === "esm";
       // The file of the worker is found by `import.meta` in modules; CommonJS has `__dirname`, and can not read it.
       if (format === "cjs") options.define = { ...options.define, "import.meta.url": "undefined" };
     },
