@@ -1,0 +1,57 @@
+import type { Store } from "../engine/store.js";
+import type { PlainSum } from "./holes.js";
+import { aboveOthers, belowOthers } from "./linear.js";
+
+/**
+ * Narrows the bounds of a sum whose terms count several times, to the fixpoint. What is left above the smallest sum and
+ * below the largest is kept up to date on the way, so another pass is needed only where a term is wider than that: as
+ * bounds are rounded to whole numbers, few are.
+ */
+export function narrowWeighted({ terms, variables, sizes, positive, bound }: PlainSum, store: Store): void {
+  const { low, high } = store;
+  const count = variables.length;
+  let above: number;
+  let below: number;
+  let widest: number;
+  do {
+    above = bound | 0;
+    below = -bound | 0;
+    widest = 0;
+    let i = 0;
+    for (; i < positive; i++) {
+      const x = variables[i]!;
+      above = (above - Math.imul(sizes[i]!, low[x]!)) | 0;
+      below = (below + Math.imul(sizes[i]!, high[x]!)) | 0;
+    }
+    for (; i < count; i++) {
+      const x = variables[i]!;
+      above = (above + Math.imul(sizes[i]!, high[x]!)) | 0;
+      below = (below - Math.imul(sizes[i]!, low[x]!)) | 0;
+    }
+    if (above < 0) return store.fail(belowOthers);
+    if (below < 0) return store.fail(aboveOthers);
+    for (i = 0; i < count; i++) {
+      const x = variables[i]!;
+      const least = low[x]!;
+      const most = high[x]!;
+      if (least === most) continue;
+      const size = sizes[i]!;
+      let width = Math.imul(size, most - least);
+      if (width > above || width > below) {
+        const term = terms[i]!;
+        const counts = i < positive;
+        const up = counts ? above : below;
+        const down = counts ? below : above;
+        if (width > up) store.lower(x, (least + ((up / size) | 0)) | 0, term, counts ? belowOthers : aboveOthers, 0);
+        if (width > down) store.raise(x, (most - ((down / size) | 0)) | 0, term, counts ? aboveOthers : belowOthers, 0);
+        const raised = Math.imul(size, low[x]! - least);
+        const lowered = Math.imul(size, most - high[x]!);
+        above = (above - (counts ? raised : lowered)) | 0;
+        below = (below - (counts ? lowered : raised)) | 0;
+        width = Math.imul(size, high[x]! - low[x]!);
+      }
+      if (width > widest) widest = width;
+    }
+    if (store.failed) return;
+  } while (widest > above || widest > below);
+}
