@@ -3,8 +3,7 @@ import type { Expression, Operand } from "./language/expression.js";
 import { negateNode } from "./language/nodes.js";
 import { operand } from "./language/operand.js";
 import type { Puzzle, VariablesOf } from "./model/puzzle.js";
-import { depthFirst } from "./search/depthFirst.js";
-import { drive, type Options } from "./search/drive.js";
+import { drive, type Options, strategyFor } from "./search/drive.js";
 import { numberFrom, objectiveOf } from "./search/objective.js";
 
 /** What is to be small or large: a number made of the puzzle's variables, a function of its shape giving one, or a text. */
@@ -92,7 +91,7 @@ export function* improvements<Solution>(
   const smaller = "minimize" in aim;
   const number = read(puzzle, smaller ? aim.minimize : aim.maximize);
   const objective = objectiveOf(puzzle, smaller ? number : negateNode(number));
-  const strategy = objective.pursuedBy(options.strategy ?? depthFirst());
+  const strategy = objective.pursuedBy(options.strategy ?? strategyFor(puzzle));
   for (const solution of drive(objective.puzzle as Puzzle<Solution>, { ...options, strategy })) {
     const best = objective.best();
     yield { solution: solution as Solution, value: smaller || best === 0 ? best : -best };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Command } from "commander";
-import { type Puzzle, type Strategy, UnriddleError } from "../index.js";
+import { type Puzzle, UnriddleError } from "../index.js";
 import { placed, type Source } from "./input.js";
 import { type Kit, parsed } from "./program.js";
 import { find, type QuestionGiven, questionIn, statusAfter } from "./questions.js";
@@ -11,8 +11,6 @@ import { complain, print } from "./write.js";
 /** A puzzle from a file, and how its solutions are shown. */
 export interface Drawn<Solution> {
   readonly puzzle: Puzzle<Solution>;
-  /** How it is searched; as all puzzles are unless told. */
-  readonly strategy?: Strategy;
   picture(solution: Solution): string;
 }
 
@@ -71,11 +69,8 @@ export function answerGrid<Solution>(
   between: string,
 ): Status {
   try {
-    const { puzzle, picture, strategy } = read(source.text);
-    const search = {
-      ...(given.limit !== undefined && { limits: { time: given.limit } }),
-      ...(strategy && { strategy }),
-    };
+    const { puzzle, picture } = read(source.text);
+    const search = given.limit === undefined ? {} : { limits: { time: given.limit } };
     return find(questionIn(given), puzzle, search, pictures(picture, between));
   } catch (error) {
     if (!(error instanceof UnriddleError)) throw error;

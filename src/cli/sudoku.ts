@@ -1,4 +1,3 @@
-import { learning } from "../index.js";
 import { type SudokuSolution, sudoku, sudokuPicture, sudokuText } from "../puzzles.js";
 import { answerGrid, type Drawn, type GridGiven, gridRequest, textOf } from "./gridAnswer.js";
 import type { Source } from "./input.js";
@@ -35,15 +34,11 @@ export async function run(args: readonly string[]): Promise<Status> {
   return status;
 }
 
-/** Up to so many rows, deduction does nearly all; beyond, hard ones are out of reach for a search that does not learn. */
-const EASY = 9;
-
 function read(text: string, { diagonals }: Given, inLines: boolean): Drawn<SudokuSolution> {
   const puzzle = sudoku(text, diagonals ? { diagonals } : {});
   const separator = puzzle.given.length > 35 ? " " : "";
   return {
     puzzle,
-    ...(puzzle.given.length > EASY && { strategy: learning() }),
     picture: (solution) =>
       inLines ? sudokuText(solution).replaceAll("\n", separator) : sudokuPicture(puzzle, solution),
   };

@@ -61,6 +61,8 @@ export interface Puzzle<out Solution = unknown> {
   readonly tuned?: Tuned;
   /** What its maker suggests to try where deduction does not go on: a branching, of which searches know more. */
   readonly branching?: (space: never) => readonly Fact[];
+  /** What its maker suggests to search by where nothing else is told: a strategy. */
+  readonly strategy?: { readonly name: string; readonly run: (space: never) => unknown };
   readonly [solution]?: Solution;
 }
 

@@ -9,11 +9,13 @@ import {
   grid,
   int,
   label,
+  learning,
   type Place,
   type Puzzle,
   puzzle,
   readGrid,
   rows,
+  suggest,
   sum,
 } from "../index.js";
 import { type Cage, cagesIn } from "./cages.js";
@@ -47,6 +49,9 @@ export interface SudokuOptions {
   readonly cages?: string;
 }
 
+/** Up to so many rows, deduction does nearly all; beyond, hard ones are out of reach for a search that does not learn. */
+const EASY = 9;
+
 const HEADINGS = ["boxes", "diagonals", "regions", "cages"];
 
 /**
@@ -64,7 +69,9 @@ const HEADINGS = ["boxes", "diagonals", "regions", "cages"];
  * The text has a character for each cell: `1` to `9`, letters from `A` for 10 on, and `.`, `0`, `_`, `*` or `?` for an
  * empty cell; or numbers with blanks between them. Line breaks, blanks, `|` and lines of `-`, `+` and `=` do not matter.
  * After the cells lines `boxes 2 x 3`, `diagonals`, `regions` and `cages` may stand, the last two followed by what the
- * options of that name say; where there are regions or cages, cells may be left out if all are empty.
+ * options of that name say; where there are regions or cages, cells may be left out if all are empty. Beyond 9 x 9 the
+ * puzzle suggests to be searched by `learning`, without which hard ones are out of reach; to enumerate very many
+ * solutions, tell `depthFirst`.
  * @throws InputError when the text can not be read, or a sum can not be reached; UnriddleError when the cells make no
  * square, regions do not have as many cells as there are values, or two cells that must differ are given the same value.
  */
@@ -95,7 +102,8 @@ export function sudoku(text: string, options: SudokuOptions = {}): Sudoku {
     cages.map((cage) => eq(sum(at(cells, cage.cells)), cage.sum)),
     clues,
   ]);
-  return Object.freeze({ ...made, given: values, regions, diagonals: crossed, cages });
+  const suggested = size > EASY ? suggest(made, learning()) : made;
+  return Object.freeze({ ...suggested, given: values, regions, diagonals: crossed, cages });
 }
 
 /**

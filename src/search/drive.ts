@@ -24,7 +24,7 @@ export interface Progress {
 }
 
 export interface Options {
-  /** How to search; `depthFirst()` unless told. */
+  /** How to search; as the puzzle suggests unless told, and else `depthFirst()`. */
   readonly strategy?: Strategy;
   /** A whole number on which all that is random depends; 0 unless told. */
   readonly seed?: number;
@@ -45,6 +45,9 @@ const TELL_EVERY = 100;
 const LOOK_EVERY = 16;
 const UNLIMITED = Number.POSITIVE_INFINITY;
 
+/** What a puzzle is searched by where nothing is told: as it suggests, and else by the default. */
+export const strategyFor = ({ strategy }: Puzzle): Strategy => (strategy as Strategy | undefined) ?? depthFirst();
+
 /** The solution that stands in the space. */
 export const solutionIn = <Solution>(space: Space): Solution =>
   shaped(space.puzzle.shape, (variable) => meaningOf(variable, space.value(variable))) as Solution;
@@ -52,7 +55,7 @@ export const solutionIn = <Solution>(space: Space): Solution =>
 /** Runs a strategy on a puzzle and gives out solutions; with `slice`, also a pause after each so many milliseconds. */
 export function* drive<Solution>(
   puzzle: Puzzle<Solution>,
-  { strategy = depthFirst(), seed = 0, limits = {}, signal, onProgress }: Options,
+  { strategy = strategyFor(puzzle), seed = 0, limits = {}, signal, onProgress }: Options,
   slice = UNLIMITED,
 ): Generator<Solution | typeof PAUSE, void, void> {
   const start = performance.now();

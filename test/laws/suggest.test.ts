@@ -11,8 +11,10 @@ import {
   inOrder,
   int,
   largest,
+  learning,
   localSearch,
   lowerHalf,
+  luby,
   maximize,
   middleOut,
   type Progress,
@@ -77,6 +79,19 @@ test("suggested is told: the same run", () => {
   );
 });
 
+test("a suggested strategy is told: the same run, but where another is told", () => {
+  const strategies = fc.constantFrom(discrepancy(), exhaustive(), learning({ restarts: luby(2) }));
+  fc.assert(
+    fc.property(puzzles, strategies, (p, strategy) => {
+      const made = suggest(p, strategy);
+      expect(runOf(made)).toEqual(runOf(p, strategy));
+      expect(runOf(made, depthFirst())).toEqual(runOf(p));
+      expect(runOf(suggest(made, depthFirst()))).toEqual(runOf(p));
+    }),
+    { numRuns: runs },
+  );
+});
+
 describe("a suggestion", () => {
   const p = puzzle({ x: int(1, 9), y: int(1, 9) }, "x + y = 12");
   const high = suggest(p, inOrder(largest));
@@ -86,6 +101,16 @@ describe("a suggestion", () => {
     expect(solve(high)).toEqual({ x: 9, y: 3 });
     expect(solve(withClues(high, "x < 8"))).toEqual({ x: 7, y: 5 });
     expect(Object.isFrozen(high)).toBe(true);
+  });
+
+  test("of a strategy is kept beside one of a branching, when clues are added, and while a number is made large", () => {
+    const both = withClues(suggest(high, exhaustive()), "x < 8");
+    expect(solve(both)).toEqual({ x: 3, y: 9 });
+    expect(solve(both, { strategy: depthFirst() })).toEqual({ x: 7, y: 5 });
+    const blind = suggest(p, { name: "blind", run: localSearch().run });
+    expect(() => maximize(blind, "x - y", { limits: { nodes: 1000 } })).not.toThrow();
+    expect(maximize(blind, "x - y", { limits: { nodes: 1000 } }).status).toBe("best so far");
+    expect(maximize(p, "x - y").status).toBe("optimal");
   });
 
   test("is followed while a number is made large", () => {

@@ -1,7 +1,7 @@
 /** Sudokus of others with known answers, and what a sudoku may be written like. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { check, count, LimitReached, learning, solve, unique } from "../../src/index.js";
+import { check, count, LimitReached, solve, unique } from "../../src/index.js";
 import { sudoku, sudokuPicture, sudokuText } from "../../src/puzzles.js";
 import { dataOf } from "../support/data.js";
 
@@ -62,13 +62,13 @@ describe("n x n", () => {
   const asked = (id: string): boolean => process.env.SLOW !== undefined || /_p(19|20)$/.test(id);
   const proved = items.filter(({ id, n, solutionCount }) => n > 9 && solutionCount === 1 && asked(id));
   test.each(proved.map((item) => [item.id, item] as const))("%s is proved", { timeout: 600_000 }, (_, item) => {
-    const found = unique(sudoku(text(item)), { strategy: learning() });
+    const found = unique(sudoku(text(item)));
     expect(found).toEqual({ status: "unique", solution: { cells: item.solution } });
   });
 
   test.runIf(process.env.SLOW)("one that has several solutions", { timeout: 600_000 }, () => {
     const p = sudoku(text(items.find(({ id }) => id === "hakank-sudoku_p33") as Sized));
-    expect(check(p, solve(p, { strategy: learning() }) as never).correct).toBe(true);
+    expect(check(p, solve(p) as never).correct).toBe(true);
   });
 
   test.each(items.filter(({ n }) => n > 9).map((item) => [item.id, item] as const))("%s is read", (_, item) => {
