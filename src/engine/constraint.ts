@@ -1,4 +1,5 @@
 import type { Term } from "./fact.js";
+import { MOST_APART, MOST_TRIED } from "./layout.js";
 import { type Reason, settled } from "./reason.js";
 import type { Store } from "./store.js";
 
@@ -42,9 +43,6 @@ export interface Definition<Args = unknown, State = unknown> {
   negation?(args: Args, store: Store): Stated | undefined;
 }
 
-/** Up to how many values of a single open variable are tried against a meaning. */
-const MOST_TRIED = 1 << 16;
-
 /** Deduces from the meaning alone: with one variable left open, each of its values is tried; with none, the meaning is asked. */
 export function propagateByMeaning<Args>(
   { scope, holds }: Pick<Definition<Args>, "scope" | "holds">,
@@ -63,11 +61,19 @@ export function propagateByMeaning<Args>(
     return;
   }
   const variable = open;
-  if (store.max(variable) - store.min(variable) > MOST_TRIED) return;
-  for (let candidate = store.min(variable), last = store.max(variable); candidate <= last; candidate++) {
-    if (!store.has(variable, candidate)) continue;
-    const value = (term: Term) =>
-      store.variableOf(term) === variable ? store.valueWhere(term, candidate) : store.min(term);
-    if (!holds(args, value)) store.differs(variable, candidate, settled);
+  let low = store.min(variable);
+  let high = store.max(variable);
+  if (high - low > MOST_TRIED) return;
+  const fits = (candidate: number): boolean =>
+    store.has(variable, candidate) &&
+    holds(args, (term) => (store.variableOf(term) === variable ? store.valueWhere(term, candidate) : store.min(term)));
+  if (high - low > MOST_APART) {
+    const last = high;
+    while (low <= last && !fits(low)) low++;
+    while (high > low && !fits(high)) high--;
+    // Not `settled`: values that were gone already have not been tried. Without a reason it is everything.
+    store.atLeast(variable, low);
+    store.atMost(variable, high);
   }
+  for (; low <= high; low++) if (!fits(low)) store.differs(variable, low, settled);
 }

@@ -1,6 +1,6 @@
 /**
- * Numbers that the kernel's hot loops read all the time: where what stands in its arrays. In a file that imports nothing,
- * since only such constants are written into the code by the bundler, and a variable of a module costs a load each time.
+ * The kernel's numbers: where what stands in its arrays, and its limits. In a file that imports nothing, since only such
+ * constants are written into the code by the bundler, and a variable of a module costs a load each time it is read.
  */
 
 /** Terms from here on are views; below, variables. */
@@ -37,3 +37,10 @@ export const WAKE = 2;
 export const APART = 6;
 /** How many different costs there are. */
 export const COSTS = 4;
+
+/** Domains spanning at most this many values keep a bit for each; booleans and wider ones keep bounds and gaps. */
+export const MOST_BITS = 4096;
+/** Up to how many values of a single open variable are tried against a meaning. */
+export const MOST_TRIED = 65_536;
+/** Beyond so many, those below the first that will do and above the last are taken away at once. */
+export const MOST_APART = 64;

@@ -1,10 +1,7 @@
 import type { Domain } from "../numbers/domain.js";
 import type { Term } from "./fact.js";
 import { Gaps } from "./gaps.js";
-import { FIRST_VIEW } from "./layout.js";
-
-/** Domains spanning at most this many values keep a bit for each; booleans and wider ones keep bounds and gaps. */
-const MOST_BITS = 4096;
+import { FIRST_VIEW, MOST_BITS } from "./layout.js";
 
 /**
  * What is possible now: the domains of the variables and of the views `scale * variable + offset` on them.
