@@ -4,33 +4,31 @@ import { aboveOthers, belowOthers } from "./linear.js";
 
 /**
  * Narrows the bounds of a sum whose terms count several times, to the fixpoint. What is left above the smallest sum and
- * below the largest is kept up to date on the way, so another pass is needed only where a term is wider than that: as
- * bounds are rounded to whole numbers, few are.
+ * below the largest is kept up to date on the way; a pass is needed only where a term is wider than that.
  */
 export function narrowWeighted({ terms, variables, sizes, positive, bound }: PlainSum, store: Store): void {
   const { low, high } = store;
   const count = variables.length;
-  let above: number;
-  let below: number;
-  let widest: number;
-  do {
-    above = bound | 0;
-    below = -bound | 0;
-    widest = 0;
-    let i = 0;
-    for (; i < positive; i++) {
-      const x = variables[i]!;
-      above = (above - Math.imul(sizes[i]!, low[x]!)) | 0;
-      below = (below + Math.imul(sizes[i]!, high[x]!)) | 0;
-    }
-    for (; i < count; i++) {
-      const x = variables[i]!;
-      above = (above + Math.imul(sizes[i]!, high[x]!)) | 0;
-      below = (below - Math.imul(sizes[i]!, low[x]!)) | 0;
-    }
+  let above = bound | 0;
+  let below = -bound | 0;
+  let widest = 0;
+  for (let i = 0; i < count; i++) {
+    const x = variables[i]!;
+    const size = sizes[i]!;
+    const least = Math.imul(size, low[x]!);
+    const most = Math.imul(size, high[x]!);
+    const width = (most - least) | 0;
+    if (width > widest) widest = width;
+    above = (above + (i < positive ? -least : most)) | 0;
+    below = (below + (i < positive ? most : -least)) | 0;
+  }
+  for (;;) {
+    // A bound that fell into a hole may have left less than nothing.
     if (above < 0) return store.fail(belowOthers);
     if (below < 0) return store.fail(aboveOthers);
-    for (i = 0; i < count; i++) {
+    if (widest <= above && widest <= below) return;
+    widest = 0;
+    for (let i = 0; i < count; i++) {
       const x = variables[i]!;
       const least = low[x]!;
       const most = high[x]!;
@@ -44,6 +42,7 @@ export function narrowWeighted({ terms, variables, sizes, positive, bound }: Pla
         const down = counts ? below : above;
         if (width > up) store.lower(x, (least + ((up / size) | 0)) | 0, term, counts ? belowOthers : aboveOthers, 0);
         if (width > down) store.raise(x, (most - ((down / size) | 0)) | 0, term, counts ? aboveOthers : belowOthers, 0);
+        if (store.failed) return;
         const raised = Math.imul(size, low[x]! - least);
         const lowered = Math.imul(size, most - high[x]!);
         above = (above - (counts ? raised : lowered)) | 0;
@@ -52,6 +51,5 @@ export function narrowWeighted({ terms, variables, sizes, positive, bound }: Pla
       }
       if (width > widest) widest = width;
     }
-    if (store.failed) return;
-  } while (widest > above || widest > below);
+  }
 }
