@@ -21,6 +21,9 @@ import type { Domains, Reason } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
 import { causes, inTermsOf } from "../engine/unfold.js";
 
+/** From how many facts on the trail is read once for all that say `!=` of a variable, and not for each. */
+const MANY = 32;
+
 /** Numbers for each need: the entry of the trail, and what it must have made true, a relation and a value. */
 export const NEED = 3;
 
@@ -38,6 +41,8 @@ export class Needs {
   readonly #literal: Literal = { what: 0, value: 0 };
   /** Where the root ends. */
   #root = 0;
+  /** By variable and value, the entries that took values away one by one; absent where few are asked for. */
+  #removals: Map<number, Map<number, number>> | undefined;
 
   constructor(engine: Engine) {
     this.#engine = engine;
@@ -71,6 +76,7 @@ export class Needs {
     const store = this.#store;
     const literal = this.#literal;
     const facts = causes(this.#engine, constraint, reason, told, detail, then);
+    this.#removals = facts.length > MANY ? new Map() : undefined;
     for (let i = 0; i < facts.length; i++) {
       if (!literalOf(store, facts[i]!, literal)) continue;
       // All that was true then still is, where not all is taken back up to then.
@@ -86,13 +92,30 @@ export class Needs {
     const relation = what & 3;
     if (relation === AT_LEAST) return this.#bound(what, value, 1);
     if (relation === AT_MOST) return this.#bound(what, value, -1);
-    const entry = entryOf(store, what, value);
+    const entry = this.#removal(what, value) ?? entryOf(store, what, value);
     if (entry < this.#root) return;
     if (relation === DIFFERS || (store.trail[entry * STRIDE]! & 3) === EQUALS) this.#note(entry, relation, value);
     else {
       this.#bound((what & ~3) | AT_LEAST, value, 1);
       this.#bound((what & ~3) | AT_MOST, value, -1);
     }
+  }
+
+  /** The entry that took the value away by itself, where many are asked for; the trail is read once for all of them. */
+  #removal(what: number, value: number): number | undefined {
+    const removals = this.#removals;
+    if (!removals || (what & 3) !== DIFFERS) return undefined;
+    const { trail, last } = this.#store;
+    let found = removals.get(what);
+    if (!found) {
+      found = new Map();
+      for (let entry = last[what >> 2]!; entry >= 0; entry = trail[entry * STRIDE + PREVIOUS]!) {
+        const at = entry * STRIDE;
+        if (trail[at] === what) found.set(trail[at + VALUE]!, entry);
+      }
+      removals.set(what, found);
+    }
+    return found.get(value);
   }
 
   /** Walks back from a bound to what was told of it, and to the values taken away one by one that it has passed since. */
