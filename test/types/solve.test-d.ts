@@ -8,7 +8,10 @@ import {
   each,
   eq,
   grid,
+  inOrder,
   int,
+  largest,
+  learning,
   list,
   oneOf,
   possibilities,
@@ -16,6 +19,7 @@ import {
   solutions,
   solve,
   stream,
+  suggest,
   unique,
   where,
 } from "../../src/index.js";
@@ -96,6 +100,16 @@ test("a predicate is given what the variables stand for", () => {
   where([int(1, 2)], (number) => number);
   // @ts-expect-error the second is no text
   where([int(1, 2), int(1, 2)], (_: number, text: string) => text === "");
+});
+
+test("a suggestion is a branching or a strategy, and leaves what the solutions are", () => {
+  const p = puzzle({ x: int(1, 3) });
+  expectTypeOf(suggest(p, inOrder(largest))).toEqualTypeOf(p);
+  expectTypeOf(suggest(p, learning())).toEqualTypeOf(p);
+  // @ts-expect-error a value order alone is no branching
+  suggest(p, largest);
+  // @ts-expect-error a strategy is made by calling
+  suggest(p, learning);
 });
 
 test("a kind of one's own is written with expressions where it sees terms", () => {
