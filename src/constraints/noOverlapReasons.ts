@@ -183,7 +183,7 @@ export const lastOne: Both = /* @__PURE__ */ Object.freeze([
 /** Between two moments there is no time for all, the task at this place among them if it is not known to be present. */
 export const noTime = /* @__PURE__ */ reason<Disjoint>("no time", (args, then, _fact, guest) => {
   const seen = new Seen(args, then, true);
-  const tasks = guest >= 0 && !seen.tasks.includes(guest) ? [...seen.tasks, guest] : seen.tasks;
+  const tasks = [...new Set(guest < 0 ? seen.tasks : [...seen.tasks, guest])];
   const facts = (i: number) => (i === guest ? [seen.lasts(i)] : seen.runs(i));
   for (const from of tasks.map((i) => seen.early(i))) {
     for (const to of tasks.map((i) => seen.end(i))) {

@@ -42,8 +42,7 @@ function forbiddenTo(i: number, { along, across, long, wide }: Sides, then: Doma
       high: then.min(along[j] as Term) + then.min(long[j] as Term) - 1,
       from: then.max(across[j] as Term) - then.min(wide[i] as Term) + 1,
       to: then.min(across[j] as Term) + then.min(wide[j] as Term) - 1,
-    }))
-    .filter(({ low, high, from, to }) => low <= high && from <= to);
+    }));
 }
 
 /** Some of those forbidden that leave no place from `first` to `last` across. */
@@ -114,9 +113,8 @@ const moved =
         .map((i) => moveOf(sides, i, up, then))
         .filter((move) => move !== undefined),
     );
-    const best = moves.reduce((a, b) => ((up ? b.far > a.far : b.far < a.far) ? b : a));
-    const told = up ? Math.max(best.near, value - 1) : Math.min(best.near, value + 1);
-    const far = up ? Math.min(best.far, told) : Math.max(best.far, told);
+    const [best] = moves.sort((a, b) => (up ? b.far - a.far : a.far - b.far)) as [Move];
+    const far = up ? Math.min(best.far, value - 1) : Math.max(best.far, value + 1);
     return factsOf({ ...best, far }, up, then);
   };
 

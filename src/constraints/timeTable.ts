@@ -9,44 +9,102 @@ export interface Shared {
   readonly capacity: Term;
 }
 
-/** From when to when a task runs for certain. */
-const partOf = ({ starts, durations }: Shared, i: number, then: Domains) => ({
-  from: then.max(starts[i] as Term),
-  to: then.min(starts[i] as Term) + then.min(durations[i] as Term),
-});
+/** Tasks as seen forwards, or backwards in time: then ends are starts, and all times have the other sign. */
+class Seen {
+  private readonly args: Shared;
+  private readonly known: Domains;
+  private readonly forwards: boolean;
 
-/** The task runs from `from` to `to`, and needs as much. */
-function runs({ starts, durations, demands }: Shared, i: number, from: number, to: number, then: Domains): Fact[] {
-  const length = then.min(durations[i] as Term);
-  return [
-    atMost(starts[i] as Term, from),
-    atLeast(starts[i] as Term, to - length),
-    atLeast(durations[i] as Term, length),
-    atLeast(demands[i] as Term, then.min(demands[i] as Term)),
-  ];
-}
-
-const demandOf = ({ demands }: Shared, i: number, then: Domains): number => then.min(demands[i] as Term);
-
-/** Those that run at the time for certain, but for one, the last to end first. */
-function runningAt(args: Shared, time: number, except: number, then: Domains): number[] {
-  const end = (i: number) => partOf(args, i, then).to;
-  return [...args.starts.keys()]
-    .filter((i) => i !== except && partOf(args, i, then).from <= time && end(i) > time && demandOf(args, i, then) > 0)
-    .sort((i, j) => end(j) - end(i));
-}
-
-/** So many of them that they need more than `room`; none where all do not. */
-function enough(args: Shared, tasks: readonly number[], room: number, then: Domains): number[] | undefined {
-  let need = 0;
-  for (let k = 0; k < tasks.length; k++) {
-    need += demandOf(args, tasks[k]!, then);
-    if (need > room) return tasks.slice(0, k + 1);
+  constructor(args: Shared, then: Domains, forwards = true) {
+    this.args = args;
+    this.known = then;
+    this.forwards = forwards;
   }
-  return undefined;
+
+  length(i: number): number {
+    return this.known.min(this.args.durations[i] as Term);
+  }
+
+  need(i: number): number {
+    return this.known.min(this.args.demands[i] as Term);
+  }
+
+  early(i: number): number {
+    const start = this.args.starts[i] as Term;
+    return this.forwards ? this.known.min(start) : -this.known.max(start) - this.length(i);
+  }
+
+  /** From when on the task runs for certain, and until when. */
+  from(i: number): number {
+    const start = this.args.starts[i] as Term;
+    return this.forwards ? this.known.max(start) : -this.known.min(start) - this.length(i);
+  }
+
+  to(i: number): number {
+    return this.early(i) + this.length(i);
+  }
+
+  moments(): number[] {
+    return [...this.args.starts.keys()].map((i) => this.from(i));
+  }
+
+  /** Those that run at the time for certain, the first to end first. */
+  running(time: number): number[] {
+    const certain = [...this.args.starts.keys()].filter((i) => this.from(i) <= time && time < this.to(i));
+    return certain.sort((i, j) => this.to(i) - this.to(j));
+  }
+
+  sum(tasks: readonly number[]): number {
+    return tasks.reduce((sum, i) => sum + this.need(i), 0);
+  }
+
+  lasts(i: number): Fact {
+    return atLeast(this.args.durations[i] as Term, this.length(i));
+  }
+
+  needs(i: number, amount = this.need(i)): Fact {
+    return atLeast(this.args.demands[i] as Term, amount);
+  }
+
+  room(): Fact {
+    return atMost(this.args.capacity, this.known.max(this.args.capacity));
+  }
+
+  notBefore(i: number, time: number): Fact {
+    const start = this.args.starts[i] as Term;
+    return this.forwards ? atLeast(start, time) : atMost(start, -time - this.length(i));
+  }
+
+  /** The task is there from `from` to `to` for certain. */
+  runs(i: number, from: number, to: number): Fact[] {
+    const start = this.args.starts[i] as Term;
+    const [first, end] = this.forwards ? [from, to] : [-to, -from];
+    return [atMost(start, first), atLeast(start, end - this.length(i)), this.lasts(i)];
+  }
 }
 
-const momentsOf = (args: Shared, then: Domains): number[] => args.starts.map((start) => then.max(start));
+/** Some of them, with as little of what they need as is together more than `room`; none where all is not. */
+function enough(seen: Seen, tasks: readonly number[], room: number) {
+  let spare = seen.sum(tasks) - room - 1;
+  if (spare < 0) return undefined;
+  return tasks.flatMap((task) => {
+    const amount = Math.max(seen.need(task) - spare, 0);
+    spare -= seen.need(task) - amount;
+    return amount === 0 ? [] : [{ task, amount }];
+  });
+}
+
+/** Why there is no more than `room` beside them from `from` to `to`. */
+const busy = (seen: Seen, some: ReturnType<typeof enough>, from: number, to: number): Fact[] =>
+  (some ?? []).flatMap(({ task, amount }) => [...seen.runs(task, from, to), seen.needs(task, amount)]);
+
+interface Attempt {
+  readonly reach: number;
+  readonly facts: () => Fact[];
+}
+
+/** The facts of the one that reaches furthest. */
+const best = (attempts: readonly Attempt[]): Fact[] => attempts.reduce((a, b) => (b.reach > a.reach ? b : a)).facts();
 
 /** The task at this position takes some time, whenever that is, and can not need more than there is. */
 export const alone = /* @__PURE__ */ reason<Shared>("alone", ({ durations, demands, capacity }, then, fact, i) => {
@@ -57,108 +115,78 @@ export const alone = /* @__PURE__ */ reason<Shared>("alone", ({ durations, deman
 
 /** What runs at one time needs so much. */
 export const peak = /* @__PURE__ */ reason<Shared>("peak", (args, then, fact) => {
-  const wanted = (fact?.value ?? 0) - 1;
-  const all = momentsOf(args, then).map((time) => ({ time, tasks: runningAt(args, time, -1, then) }));
-  const needs = ({ tasks }: { tasks: number[] }) => tasks.reduce((sum, i) => sum + demandOf(args, i, then), 0);
-  const { time, tasks } = all.reduce((best, one) => (needs(one) > needs(best) ? one : best));
-  const some = enough(args, tasks, wanted, then) ?? tasks;
-  return some.flatMap((i) => runs(args, i, time, time + 1, then));
+  const seen = new Seen(args, then);
+  const attempts = seen.moments().map((time): Attempt => {
+    const tasks = seen.running(time);
+    const reach = seen.sum(tasks);
+    return { reach, facts: () => busy(seen, enough(seen, tasks, Math.min(reach, fact!.value) - 1), time, time + 1) };
+  });
+  return best(attempts);
 });
 
 /** While the task runs for certain, others leave it no more. */
 export const leaves = /* @__PURE__ */ reason<Shared>("leaves", (args, then, fact) => {
-  const room = then.max(args.capacity) - (fact?.value ?? 0) - 1;
-  const { demands, starts, durations, capacity } = args;
-  let best: Fact[] = [];
-  let most = Number.NEGATIVE_INFINITY;
-  demands.forEach((demand, i) => {
-    if (demand !== fact?.term) return;
-    const { from, to } = partOf(args, i, then);
-    for (const time of [from, ...momentsOf(args, then)]) {
-      if (time < from || time >= to) continue;
-      const others = runningAt(args, time, i, then);
-      const need = others.reduce((sum, j) => sum + demandOf(args, j, then), 0);
-      if (need <= most) continue;
-      most = need;
-      const length = then.min(durations[i] as Term);
-      best = [
-        atMost(starts[i] as Term, time),
-        atLeast(starts[i] as Term, time + 1 - length),
-        atLeast(durations[i] as Term, length),
-        atMost(capacity, then.max(capacity)),
-        ...(enough(args, others, room, then) ?? others).flatMap((j) => runs(args, j, time, time + 1, then)),
-      ];
-    }
+  const seen = new Seen(args, then);
+  const taken = then.max(args.capacity) - fact!.value;
+  const attempts = seen.moments().flatMap((time) => {
+    const tasks = seen.running(time);
+    return tasks
+      .filter((i) => args.demands[i] === fact!.term)
+      .map((i): Attempt => {
+        const others = tasks.filter((j) => j !== i);
+        const reach = seen.sum(others);
+        const some = () => busy(seen, enough(seen, others, Math.min(reach, taken) - 1), time, time + 1);
+        return { reach, facts: () => [...seen.runs(i, time, time + 1), seen.room(), ...some()] };
+      });
   });
-  return best;
+  return best(attempts);
 });
 
-/** Where a task would meet others that run for certain and leave too little: `sign` says whether later or earlier. */
-const pushedBy =
-  (sign: 1 | -1): Reason<Shared>["explain"] =>
+/** Where a task would meet others that run for certain and leave too little. */
+const pushed =
+  (forwards: boolean): Reason<Shared>["explain"] =>
   (args, then, fact) => {
-    const { starts, durations, demands, capacity } = args;
-    const own = sign > 0 ? then.min(fact!.term) : then.max(fact!.term);
-    let best: Fact[] = [];
-    let furthest = Number.NEGATIVE_INFINITY;
-    starts.forEach((start, i) => {
-      if (start !== fact?.term) return;
-      const length = then.min(durations[i] as Term);
-      const room = then.max(capacity) - demandOf(args, i, then);
-      for (const k of starts.keys()) {
-        const part = partOf(args, k, then);
-        // The task starts before this stretch ends, and ends after it starts.
-        const edge = sign > 0 ? part.from : part.to - 1;
-        const meets = sign > 0 ? own > edge - length : own <= edge;
-        if (k === i || !meets) continue;
-        const running = runningAt(args, edge, i, then);
-        if (sign < 0) running.sort((a, b) => partOf(args, a, then).from - partOf(args, b, then).from);
-        const some = enough(args, running, room, then);
-        if (!some) continue;
-        const ends = some.map((j) => (sign > 0 ? partOf(args, j, then).to : -partOf(args, j, then).from));
-        const reach = Math.min(...ends);
-        if (reach <= furthest) continue;
-        furthest = reach;
-        const told = sign > 0 ? fact.value : -(fact.value + length);
-        const end = Math.min(reach, Math.max(told, sign > 0 ? edge + 1 : -edge));
-        const [from, to] = sign > 0 ? [edge, end] : [-end, edge + 1];
-        best = [
-          sign > 0 ? atLeast(start, from - length + 1) : atMost(start, to - 1),
-          atLeast(durations[i] as Term, length),
-          atLeast(demands[i] as Term, demandOf(args, i, then)),
-          atMost(capacity, then.max(capacity)),
-          ...some.flatMap((j) => runs(args, j, from, to, then)),
-        ];
-      }
+    const seen = new Seen(args, then, forwards);
+    const { term, value } = fact!;
+    const tasks = [...args.starts.keys()].filter((i) => args.starts[i] === term);
+    const attempts = tasks.flatMap((i) => {
+      const length = seen.length(i);
+      const told = forwards ? value : -value - length;
+      // The task starts after it would have to end before this time, and is told to start after that.
+      const edges = seen.moments().filter((edge) => edge < seen.to(i) && edge < told);
+      return edges.flatMap((edge): Attempt[] => {
+        const others = seen.running(edge).filter((j) => j !== i);
+        const some = enough(seen, others, then.max(args.capacity) - seen.need(i));
+        if (!some) return [];
+        const reach = Math.min(...some.map(({ task }) => seen.to(task)));
+        const own = () => [seen.notBefore(i, edge - length + 1), seen.lasts(i), seen.needs(i), seen.room()];
+        return [{ reach, facts: () => [...own(), ...busy(seen, some, edge, Math.min(reach, told))] }];
+      });
     });
-    return best;
+    return best(attempts);
   };
-export const pushedLater = /* @__PURE__ */ reason<Shared>("pushed later", /* @__PURE__ */ pushedBy(1));
-export const pushedEarlier = /* @__PURE__ */ reason<Shared>("pushed earlier", /* @__PURE__ */ pushedBy(-1));
+export const pushedLater = /* @__PURE__ */ reason<Shared>("pushed later", /* @__PURE__ */ pushed(true));
+export const pushedEarlier = /* @__PURE__ */ reason<Shared>("pushed earlier", /* @__PURE__ */ pushed(false));
 
 /** Between two moments there is more to do than can be done. */
 export const overload = /* @__PURE__ */ reason<Shared>("overload", (args, then) => {
-  const { starts, durations, demands, capacity } = args;
-  const tasks = [...starts.keys()].filter((i) => workOf(args, i, then) > 0);
-  const ends = tasks.map((i) => then.max(starts[i] as Term) + then.min(durations[i] as Term));
-  for (const from of tasks.map((i) => then.min(starts[i] as Term))) {
-    for (const to of ends) {
-      const within = tasks.filter((i, k) => then.min(starts[i] as Term) >= from && ends[k]! <= to);
-      const work = within.reduce((sum, i) => sum + workOf(args, i, then), 0);
-      if (within.length === 0 || work <= then.max(capacity) * (to - from)) continue;
-      return [
-        atMost(capacity, then.max(capacity)),
-        ...within.flatMap((i) => [
-          atLeast(starts[i] as Term, from),
-          atMost(starts[i] as Term, to - then.min(durations[i] as Term)),
-          atLeast(durations[i] as Term, then.min(durations[i] as Term)),
-          atLeast(demands[i] as Term, demandOf(args, i, then)),
-        ]),
+  const seen = new Seen(args, then);
+  const work = (i: number) => seen.length(i) * seen.need(i);
+  const tasks = [...args.starts.keys()].filter((i) => work(i) > 0);
+  const end = (i: number) => seen.from(i) + seen.length(i);
+  for (const from of tasks.map((i) => seen.early(i))) {
+    for (const to of tasks.map(end)) {
+      const within = tasks.filter((i) => seen.early(i) >= from && end(i) <= to);
+      const excess = within.reduce((sum, i) => sum + work(i), 0) - then.max(args.capacity) * (to - from);
+      if (within.length === 0 || excess <= 0) continue;
+      const own = (i: number) => [
+        seen.notBefore(i, from),
+        atMost(args.starts[i] as Term, to - seen.length(i)),
+        seen.lasts(i),
+        seen.needs(i),
       ];
+      return [seen.room(), ...within.flatMap(own)];
     }
   }
   throw new Error("there is not too much to do");
 });
-
-const workOf = ({ durations, demands }: Shared, i: number, then: Domains): number =>
-  then.min(durations[i] as Term) * then.min(demands[i] as Term);

@@ -6,6 +6,10 @@ import { alone, wander } from "../support/alone.js";
 import { plain, short } from "../support/briefs.js";
 import { needless } from "../support/needless.js";
 import { samples } from "../support/samples.js";
+import { crowded } from "../support/samplesCrowded.js";
+import { slack } from "../support/strength.js";
+import { strengths } from "../support/strengths.js";
+import { wordy } from "../support/weakest.js";
 
 const runs = Math.ceil(Number(process.env.LAW_RUNS ?? 300) / 3);
 
@@ -27,6 +31,22 @@ describe.each(samples)("$name", ({ definition, instance, build }) => {
   test.runIf(short.has(definition))("needs each fact it cites", () => {
     const property = fc.property(instance, fc.integer(), (drawn, seed) => {
       expect(needless(definition, drawn, build, seed)).toBeUndefined();
+    });
+    fc.assert(property, { numRuns: runs });
+  });
+});
+
+describe.each(crowded)("$name of many", ({ definition, instance, build, weakest }) => {
+  test.each(weakest ? [false, true] : [false])("deduces as much from what it cites; not from less: %s", (asked) => {
+    const property = fc.property(instance, fc.integer(), (drawn, seed) => {
+      expect(wordy(definition, drawn, build, seed, asked)).toBeUndefined();
+    });
+    fc.assert(property, { numRuns: runs });
+  });
+
+  test.each(strengths.get(definition) ?? [])("deduces as much as it says", (strength) => {
+    const property = fc.property(instance, fc.integer(), (drawn, seed) => {
+      expect(slack(definition, strength, drawn, build, seed, Number.POSITIVE_INFINITY)).toBeUndefined();
     });
     fc.assert(property, { numRuns: runs });
   });

@@ -4,11 +4,13 @@ import type { Definition } from "../../src/engine/constraint.js";
 import { short } from "../support/briefs.js";
 import { checkLaws } from "../support/laws.js";
 import { needless } from "../support/needless.js";
-import { spread } from "../support/oracle.js";
+import { type Instance, spread } from "../support/oracle.js";
 import { samples } from "../support/samples.js";
+import { crowded } from "../support/samplesCrowded.js";
 import { slack } from "../support/strength.js";
 import { strengths } from "../support/strengths.js";
 import { disturbed } from "../support/together.js";
+import { wordy } from "../support/weakest.js";
 
 export interface Law {
   readonly definition: Definition;
@@ -17,7 +19,7 @@ export interface Law {
 
 const fixed = { seed: 1, endOnFailure: true };
 
-export const laws: readonly Law[] = samples.flatMap(({ definition, instance, build, examples }) => [
+const ofSamples: readonly Law[] = samples.flatMap(({ definition, instance, build, examples }) => [
   {
     definition,
     check: (runs) =>
@@ -68,3 +70,28 @@ export const laws: readonly Law[] = samples.flatMap(({ definition, instance, bui
     }),
   ),
 ]);
+
+/** Twice as many, since these take little. */
+const ofCrowds: readonly Law[] = crowded.flatMap(({ definition, instance, build, weakest }) =>
+  [
+    ...(weakest ? [false, true] : [false]).map(
+      (asked) => (drawn: Instance, seed: number) => wordy(definition, drawn, build, seed, asked),
+    ),
+    ...(strengths.get(definition) ?? []).map(
+      (strength) => (drawn: Instance, seed: number) =>
+        slack(definition, strength, drawn, build, seed, Number.POSITIVE_INFINITY),
+    ),
+  ].map((wrong) => ({
+    definition,
+    check: (runs: number) =>
+      fc.assert(
+        fc.property(instance, fc.integer(), (drawn, seed) => {
+          const said = wrong(drawn, seed);
+          if (said !== undefined) throw new Error(said);
+        }),
+        { ...fixed, numRuns: 2 * runs },
+      ),
+  })),
+);
+
+export const laws: readonly Law[] = [...ofSamples, ...ofCrowds];

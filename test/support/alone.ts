@@ -20,9 +20,15 @@ export interface Alone {
   readonly args: unknown;
 }
 
-export function alone(definition: Definition, instance: Instance, build: Build, engine = new Engine()): Alone {
+export function alone(
+  definition: Definition,
+  instance: Instance,
+  build: Build,
+  engine = new Engine(),
+  most = MOST_COMBINATIONS,
+): Alone {
   const { store } = engine;
-  const { domains, views } = spread(instance, MOST_COMBINATIONS);
+  const { domains, views } = spread(instance, most);
   const terms = views.map(({ of, scale, offset }) => store.view(store.variable(domains[of] as Domain), scale, offset));
   const args = build(terms, instance.extra);
   engine.post(definition, args);

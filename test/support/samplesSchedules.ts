@@ -62,25 +62,29 @@ const placed = fc
 const every = (terms: readonly Term[], step: number, which: number): readonly Term[] =>
   terms.filter((_, i) => i % step === which);
 
+export const tasksOf = (terms: readonly Term[]) => {
+  const tasks = terms.slice(0, -1);
+  return {
+    starts: every(tasks, 3, 0),
+    durations: every(tasks, 3, 1),
+    demands: every(tasks, 3, 2),
+    capacity: terms[terms.length - 1] as Term,
+  };
+};
+export const tasksWithPresenceOf = (terms: readonly Term[]) => ({
+  starts: every(terms, 3, 0),
+  durations: every(terms, 3, 1),
+  presents: every(terms, 3, 2),
+});
+export const boxesOf = (terms: readonly Term[]) => ({
+  xs: every(terms, 4, 0),
+  ys: every(terms, 4, 1),
+  widths: every(terms, 4, 2),
+  heights: every(terms, 4, 3),
+});
+
 export const schedules: readonly Sample[] = [
-  sample(cumulative, cumulatives, (terms) => {
-    const tasks = terms.slice(0, -1);
-    return {
-      starts: every(tasks, 3, 0),
-      durations: every(tasks, 3, 1),
-      demands: every(tasks, 3, 2),
-      capacity: terms[terms.length - 1] as Term,
-    };
-  }),
-  sample(noOverlap, tasksWithPresence, (terms) => ({
-    starts: every(terms, 3, 0),
-    durations: every(terms, 3, 1),
-    presents: every(terms, 3, 2),
-  })),
-  sample(disjointRectangles, placed, (terms) => ({
-    xs: every(terms, 4, 0),
-    ys: every(terms, 4, 1),
-    widths: every(terms, 4, 2),
-    heights: every(terms, 4, 3),
-  })),
+  sample(cumulative, cumulatives, tasksOf),
+  sample(noOverlap, tasksWithPresence, tasksWithPresenceOf),
+  sample(disjointRectangles, placed, boxesOf),
 ];

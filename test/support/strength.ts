@@ -1,6 +1,7 @@
 /** The law of strength: where nothing more is deduced, nothing is left that the kind says it takes away. */
 import type { Definition } from "../../src/engine/constraint.js";
 import type { Term } from "../../src/engine/fact.js";
+import { Engine } from "../../src/engine/propagate.js";
 import type { Store } from "../../src/engine/store.js";
 import { type Alone, alone, between, solutionsAmong, spanAtFirst, valuesOf, wander } from "./alone.js";
 import type { Build, Instance } from "./oracle.js";
@@ -26,8 +27,9 @@ export function slack(
   instance: Instance,
   build: Build,
   seed: number,
+  most?: number,
 ): string | undefined {
-  const posted = alone(definition, instance, build);
+  const posted = alone(definition, instance, build, new Engine(), most);
   const { engine, terms, args } = posted;
   const { store } = engine;
   if (typeof strength === "function") {
