@@ -106,7 +106,7 @@ export const cumulative = /* @__PURE__ */ defineConstraint<
     for (let i = 0; i < starts.length && !store.failed; i++) {
       if (profile.count === 0) break;
       limitDemand(args, i, room, store, profile);
-      if (profile.length[i]! <= 0 || profile.need[i]! <= 0 || store.fixed(starts[i]!)) continue;
+      if (profile.length[i]! <= 0 || store.fixed(starts[i]!)) continue;
       pushLater(starts[i]!, i, room, store, profile);
       pushEarlier(starts[i]!, i, room, store, profile);
     }
@@ -129,11 +129,10 @@ function holds({ starts, durations, demands, capacity }: Shared, value: (term: T
 /** A task that runs for certain needs no more than others leave it then. */
 function limitDemand({ demands }: Shared, i: number, room: number, store: Store, profile: Profile): void {
   const { late, end, need, time, height } = profile;
-  const most = store.max(demands[i]!);
-  if (late[i]! >= end[i]! || most === need[i]) return;
+  if (late[i]! >= end[i]! || store.fixed(demands[i]!)) return;
   // Tasks that need nothing for certain are not in the pile.
   for (let k = stretchAfter(profile, late[i]!); k < profile.count && time[k]! < end[i]!; k++) {
-    if (height[k]! - need[i]! + most > room) store.atMost(demands[i]!, room - height[k]! + need[i]!, leaves);
+    store.atMost(demands[i]!, room - height[k]! + need[i]!, leaves);
   }
 }
 
@@ -174,12 +173,8 @@ function tooMuch(room: number, { profile, tree, byEarly, place, byLatestEnd, lat
   sortByKey(byLatestEnd, latestEnd, count);
   const origin = early[byEarly[0]!]!;
   const span = latestEnd[byLatestEnd[count - 1]!]! - origin;
-  let work = 0;
-  for (let i = 0; i < count; i++) {
-    place[byEarly[i]!] = i;
-    work += length[i]! * need[i]!;
-  }
-  if (room * span > MOST_WORK || work > MOST_WORK || work <= room) return false;
+  if (room * span > MOST_WORK) return false;
+  for (let k = 0; k < count; k++) place[byEarly[k]!] = k;
   clear(tree, count);
   for (let k = 0; k < count; k++) {
     const i = byLatestEnd[k]!;

@@ -43,8 +43,8 @@ export const disjointRectangles = /* @__PURE__ */ defineConstraint<Rectangles, S
       for (let i = 0; i < xs.length && !store.failed; i++) {
         const count = listForbidden(i, sides, store, state);
         if (count === 0) continue;
-        move(1, i, sides, count, store, state);
-        move(-1, i, sides, count, store, state);
+        move(true, i, sides, count, store, state);
+        move(false, i, sides, count, store, state);
       }
     }
   },
@@ -88,24 +88,21 @@ function listForbidden(i: number, { along, across, long, wide }: Sides, store: S
 }
 
 /** Moves a rectangle along, up from its lower bound or down from its upper one, past the places where it can not be. */
-function move(sign: 1 | -1, i: number, { along, across }: Sides, count: number, store: Store, state: State): void {
+function move(up: boolean, i: number, { along, across }: Sides, count: number, store: Store, state: State): void {
   const { low, high, from, to } = state;
   const first = store.min(across[i]!);
   const last = store.max(across[i]!);
-  for (let at = sign > 0 ? store.min(along[i]!) : store.max(along[i]!); !store.failed; ) {
-    let nearest = sign * Number.POSITIVE_INFINITY;
+  for (let at = up ? store.min(along[i]!) : store.max(along[i]!); !store.failed; ) {
+    let nearest = up ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
     for (let need = first; need <= last; ) {
-      let best = -1;
-      for (let k = 0; k < count; k++) {
-        if (low[k]! > at || high[k]! < at || from[k]! > need || to[k]! < need) continue;
-        if (best < 0 || to[k]! > to[best]!) best = k;
-      }
-      if (best < 0) return;
-      nearest = sign > 0 ? Math.min(nearest, high[best]!) : Math.max(nearest, low[best]!);
-      need = to[best]! + 1;
+      let k = 0;
+      while (k < count && (low[k]! > at || high[k]! < at || from[k]! > need || to[k]! < need)) k++;
+      if (k === count) return;
+      nearest = up ? Math.min(nearest, high[k]!) : Math.max(nearest, low[k]!);
+      need = to[k]! + 1;
     }
-    at = nearest + sign;
-    if (sign > 0) store.atLeast(along[i]!, at, movedUp);
+    at = up ? nearest + 1 : nearest - 1;
+    if (up) store.atLeast(along[i]!, at, movedUp);
     else store.atMost(along[i]!, at, movedDown);
   }
 }

@@ -195,14 +195,13 @@ function putBeforeLast(args: Disjoint, store: Store, state: State, way: Way): vo
       insert(tree, place[j]!, length[j]!, soon[j]!);
       last = j;
     }
-    if (last < 0) continue;
-    const among = late[i]! < end[i]!;
-    if (among) remove(tree, place[i]!);
+    // It is among them itself, since it takes some time.
+    remove(tree, place[i]!);
     if (tree.end[1]! > late[i]!) {
       if (way === FORWARDS) store.atMost(args.starts[i]!, late[last]! - length[i]!, notLast[FORWARDS]);
       else store.atLeast(args.starts[i]!, -late[last]!, notLast[BACKWARDS]);
     }
-    if (among) insert(tree, place[i]!, length[i]!, soon[i]!);
+    insert(tree, place[i]!, length[i]!, soon[i]!);
   }
 }
 

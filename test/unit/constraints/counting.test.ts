@@ -213,6 +213,19 @@ describe("binPacking", () => {
       "binPacking is given -1 as a weight: a whole number of at least 0 is expected",
     );
   });
+
+  test("bins that just hold everything are filled", () => {
+    const thirds = list(3, () => int(0, 1));
+    expect(count(puzzle({ thirds }, binPacking({ bins: thirds, weights: [1, 2, 3], capacity: [3, 3] })))).toBe(2);
+  });
+
+  test("what can be in a bin must reach what has no room in the others", () => {
+    const others = list(3, () => int(1, 2));
+    const pack = (capacity: readonly number[]) =>
+      left(puzzle({ others }, binPacking({ bins: others, weights: [2, 2, 2], capacity })));
+    expect(pack([2, 2, 2])).toBeUndefined();
+    expect(pack([2, 4, 2])).toBeDefined();
+  });
 });
 
 describe("knapsack", () => {

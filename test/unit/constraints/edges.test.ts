@@ -188,6 +188,10 @@ describe("wide domains", () => {
       "0..0: 1, 0..2: 2, 0..2: 2",
     );
     expect(left(elementOfTerms, [range(0, 9), range(-9_000, -1), range(0, 9)], build)).toBeUndefined();
+    // Few values are compared, however large they are.
+    expect(left(elementOfTerms, [range(0, 1), setOf([5_000, 5_002]), setOf([5_001, 5_003]), at(5_002)], build)).toBe(
+      "1..1: 1, 5002..5002: 1, 5001..5003: 2, 5002..5002: 1",
+    );
   });
 
   test("the ranges of shared values leave holes only where they are near", () => {

@@ -61,6 +61,13 @@ describe("noOverlap", () => {
     expect(left(starts, noOverlap(tasksOf(starts, [11, 10, 2])))).toBe("0..14 1..17 4..15");
   });
 
+  test("who can not be first starts after the first of the others ends, and others may start as it ends", () => {
+    const starts = [int(2, 8), int(5, 7), int(5, 13), int(4, 10)] as const;
+    const rule = noOverlap(tasksOf(starts, [5, 2, 2, 1]));
+    expect(Math.min(...[...solutions(puzzle({ starts }, rule))].map((found) => found.starts[2]))).toBe(10);
+    expect(left(starts, rule)).toBe("2..8 5..7 10..13 4..10");
+  });
+
   test("too much for the time fails", () => {
     const starts = [int(0, 3), int(0, 3), int(0, 3)] as const;
     expect(left(starts, noOverlap(tasksOf(starts, [2, 2, 2])))).toBeUndefined();
@@ -190,6 +197,21 @@ describe("cumulative", () => {
     const starts = list(3, () => int(0, 5));
     const tasks = needing(starts, [1, 2, 3], [1, 1, 1]);
     expect(count(puzzle({ starts }, cumulative(tasks, 1)))).toBe(count(puzzle({ starts }, noOverlap(tasks))));
+  });
+
+  test("what is too large for exact products is not taken for too much", () => {
+    // Rounded, 1175603605 * 439010964 + 1175603605 * 683787 is more than 1175603605 * (439010964 + 683787).
+    const most = int(0, 1_175_603_605);
+    const tasks = [
+      { start: -439_010_964, duration: 1, demand: 1 },
+      { start: 0, duration: 683_787, demand: 1_175_603_605 },
+    ];
+    expect(left([most], cumulative(tasks, most))).toBe("1175603605..1175603605");
+  });
+
+  test("there is never less than nothing, even for no tasks", () => {
+    const most = int(-2, 3);
+    expect(left([most], cumulative([], most))).toBe("0..3");
   });
 
   test("negative durations and demands make it false", () => {
