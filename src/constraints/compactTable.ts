@@ -27,16 +27,18 @@ export interface CompactTable {
   /** Where supports are gathered. */
   readonly gathered: Int32Array;
   /**
-   * The first of the cells that hold: the words; by column, how many values are alive, how many its variable had, and
-   * whether it has only values of the table, 1 or 0.
+   * The first of the cells that hold: the words; by column, how many values are alive, and how many its variable had when
+   * that was looked at.
    */
   readonly words: number;
   readonly counts: number;
   readonly sizes: number;
-  readonly listed: number;
   /** The cell with how many words are active. */
   readonly limit: number;
 }
+
+/** Where possible rows stand in no more words than this, going through them is quicker than a search for each value. */
+const FEW_WORDS = 2;
 
 /** The words of value number `i` stand at `from[i]` up to `from[i + 1]`; `latest[i]` is where a possible row was seen. */
 interface Supports {
@@ -60,13 +62,14 @@ export function compactTable({ terms, rows }: Tabled, store: Store): CompactTabl
     values.push(list);
     const places = new Map<number, number>();
     for (let i = 0; i < list.length; i++) places.set(list[i]!, i);
-    for (let row = 0; row < count; row++) {
+    for (let row = 0; row < column.length; row++) {
       column[row] = places.get(column[row]!)!;
       numbers[row * width + c] = column[row]!;
     }
     supports.push(supportsOf(column, list.length));
   }
   const size = (count + 31) >>> 5;
+  const all = new Int32Array(size).fill(-1).fill(-1 >>> (-count & 31), -1);
   const cells = (length: number, value: (i: number) => number): number => {
     const first = store.cell(value(0));
     for (let i = 1; i < length; i++) store.cell(value(i));
@@ -82,10 +85,9 @@ export function compactTable({ terms, rows }: Tabled, store: Store): CompactTabl
     round: 0,
     active: Int32Array.from({ length: size }, (_, i) => i),
     gathered: new Int32Array(size),
-    words: cells(size, (i) => (i < size - 1 || count % 32 === 0 ? -1 : (1 << (count % 32)) - 1)),
+    words: cells(size, (i) => all[i] ?? 0),
     counts: cells(width, (c) => values[c]?.length ?? 0),
     sizes: cells(width, () => -1),
-    listed: cells(width, () => 0),
     limit: store.cell(size),
   };
 }
@@ -124,7 +126,7 @@ function supportsOf(column: Int32Array, count: number): Supports {
     last[i] = row >>> 5;
     from[i + 1]!++;
   }
-  for (let i = 0; i < count; i++) from[i + 1]! += from[i]!;
+  for (let i = 1; i < from.length; i++) from[i]! += from[i - 1]!;
   const word = new Int32Array(from[count]!);
   const bits = new Int32Array(word.length);
   const next = from.slice();
@@ -171,7 +173,7 @@ function intersect(table: CompactTable, c: number, start: number, end: number, f
   const { from, word, bits } = table.supports[c]!;
   const alive = table.alive[c]!;
   let limit = store.read(table.limit);
-  for (let i = 0; i < limit; i++) gathered[active[i]!] = 0;
+  gathered.fill(0);
   for (let i = start; i < end; i++) {
     const value = alive[i]!;
     for (let at = from[value]!, last = from[value + 1]!; at < last; at++) gathered[word[at]!]! |= bits[at]!;
@@ -192,16 +194,10 @@ function intersect(table: CompactTable, c: number, start: number, end: number, f
  * else each value looks for a row of its own, most often where it found one before. Answers which it is to be.
  */
 export function lookAtRows(table: CompactTable, store: Store): boolean {
-  const { values, counts, words, active, cells, seen } = table;
+  const { values, words, active, cells, seen } = table;
   const width = values.length;
   const limit = store.read(table.limit);
-  let budget = 0;
-  for (let c = 0; c < width; c++) budget += store.read(counts + c);
-  budget = Math.ceil((4 * budget) / width);
-  for (let i = 0; i < limit; i++) {
-    budget -= ones(store.read(words + active[i]!));
-    if (budget < 0) return false;
-  }
+  if (limit > FEW_WORDS) return false;
   const round = ++table.round;
   for (let i = 0; i < limit; i++) {
     const w = active[i]!;

@@ -1,5 +1,5 @@
-import { equals, type Term } from "../engine/fact.js";
-import { reason, without } from "../engine/reason.js";
+import type { Term } from "../engine/fact.js";
+import { reason, valuesOf, without } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
 import type { Sum } from "./linear.js";
 
@@ -18,15 +18,9 @@ const MOST = 1024;
 
 /** The one other term without a value lacks what the sum would leave it; `detail` is that term. */
 const lacking = /* @__PURE__ */ reason<Sum>("holes", ({ terms, bound }, then, fact, detail) => {
-  const because = [];
-  let rest = bound - fact!.value;
-  for (const term of terms) {
-    if (term === fact!.term || term === detail) continue;
-    rest -= then.min(term);
-    because.push(equals(term, then.min(term)));
-  }
-  because.push(without(detail as Term, rest, then));
-  return because;
+  const because = valuesOf(terms, then);
+  const rest = because.reduce((rest, { value }) => rest - value, bound - fact!.value);
+  return [...because, without(detail as Term, rest, then)];
 });
 
 /**

@@ -128,8 +128,8 @@ function readBounds(count: number, store: Store, ranks: Ranks): number {
     const scale = scales[at]!;
     const one = scale * low[x]! + offsets[at]!;
     const other = scale * high[x]! + offsets[at]!;
-    min[at] = scale > 0 ? one : other;
-    max[at] = scale > 0 ? other : one;
+    min[at] = Math.min(one, other);
+    max[at] = Math.max(one, other);
     if (one === other) closed++;
   }
   return ranks.bits.length > 0 ? closed : 0;
@@ -182,8 +182,8 @@ function skipTaken(terms: readonly Term[], count: number, store: Store, ranks: R
     let low = min[at]! - origin;
     let high = max[at]! - origin;
     if (((bits[low >>> 5]! >>> low) | (bits[high >>> 5]! >>> high)) & 1) {
-      while (low <= high && (bits[low >>> 5]! >>> low) & 1) low++;
-      if (low > high) return store.fail(hallReason);
+      // Where all in between are taken the bounds pass each other, and what is told contradicts.
+      while ((bits[low >>> 5]! >>> low) & 1) low++;
       while ((bits[high >>> 5]! >>> high) & 1) high--;
       min[at] = low + origin;
       max[at] = high + origin;
@@ -215,7 +215,7 @@ function rank(count: number, ranks: Ranks): number {
   value[1] = low;
   place[1] = 0;
   for (let i = 0, j = 0; ; ) {
-    const next = i < count && low <= high ? low : high;
+    const next = Math.min(low, high);
     if (next !== latest) {
       const takenNow = takenBelow(next, ranks);
       const free = next - latest - (takenNow - takenBefore);
@@ -223,21 +223,21 @@ function rank(count: number, ranks: Ranks): number {
       if (free > 0) {
         last++;
         // So wide a gap lies in no full interval, whatever its width.
-        place[last] = place[last - 1]! + (free > count ? count + 1 : free);
+        place[last] = place[last - 1]! + Math.min(free, count + 1);
       }
       value[last] = latest = next;
       takenBefore = takenNow;
     }
-    if (i < count && low <= high) {
+    if (next === low) {
       from[byMin[i]!] = last;
-      if (++i < count) low = min[byMin[i]!]!;
+      low = ++i < count ? min[byMin[i]!]! : Number.POSITIVE_INFINITY;
     } else {
       to[order[j]!] = last;
       if (++j === count) break;
       high = max[order[j]!]! + 1;
     }
   }
-  place[0] = -2;
-  place[last + 1] = place[last]! + 2;
+  // There is no room beyond the last boundary, nor, seen from the other end, before the first.
+  place[last + 1] = place[last]!;
   return last;
 }

@@ -22,7 +22,7 @@ export interface Relation {
   readonly meanings: readonly (((number: number) => unknown) | undefined)[];
 }
 
-/** The table of allowed rows where it was small enough to be written down once; `live` is the cell with how many are left. */
+/** The table of allowed rows where it was small enough to be written down once; no more are left than the cell `live` says. */
 interface State {
   readonly columns: Columns;
   readonly live: number;
@@ -105,7 +105,7 @@ export const where: Where = /* @__PURE__ */ defineConstraint<Relation, State, Pa
   cost: 3,
   start: (relation, store) => ({
     columns: columnsOf(relation.terms, store),
-    live: store.cell(-1),
+    live: store.cell(MOST_ROWS),
     table: undefined,
     recall: new Recall((values) => answerTo(relation, values), sameAnswer),
   }),
@@ -115,9 +115,8 @@ export const where: Where = /* @__PURE__ */ defineConstraint<Relation, State, Pa
     state.table ??= writtenOnce(allows, columns, store);
     if (state.table) {
       recall.again();
-      const before = store.read(state.live);
-      const live = removeUnsupported(state.table, before < 0 ? state.table.count : before, store);
-      if (live !== before) store.write(state.live, live);
+      const before = Math.min(store.read(state.live), state.table.count);
+      store.write(state.live, removeUnsupported(state.table, before, store));
     } else if (columns.variables.filter((x) => !store.fixed(x)).length < 2) {
       propagateByMeaning({ scope: ({ terms }) => terms, holds: (_, value) => allows(value) }, relation, store);
     } else if (combinations(columns, store, "now") <= MOST_ROWS) {

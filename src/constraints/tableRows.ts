@@ -18,20 +18,25 @@ export class Rows {
 
   /** Whether the values of the terms are a row. */
   include(terms: readonly Term[], value: (term: Term) => number): boolean {
-    const { cells, width } = this;
     const wanted = terms.map(value);
     let from = 0;
     let to = this.count;
     while (from < to) {
       const middle = (from + to) >> 1;
-      let c = 0;
-      while (c < width && cells[middle * width + c] === wanted[c]) c++;
-      if (c === width) return true;
-      if (cells[middle * width + c]! < wanted[c]!) from = middle + 1;
+      if (comparedWith(wanted, middle, this) < 0) from = middle + 1;
       else to = middle;
     }
-    return false;
+    return from < this.count && comparedWith(wanted, from, this) === 0;
   }
+}
+
+/** Below 0 where a row comes before the values, 0 where it is the same. */
+function comparedWith(values: readonly number[], row: number, { cells, width }: Rows): number {
+  for (let c = 0; c < values.length; c++) {
+    const difference = cells[row * width + c]! - values[c]!;
+    if (difference !== 0) return difference;
+  }
+  return 0;
 }
 
 /** What a table is over: `terms` take the values of a row, or of none. */
@@ -48,7 +53,7 @@ export function readRows(name: string, terms: readonly Expression[], rows: reado
     return row.map((entry, c) => {
       const labels = numbers[c];
       const number = labels ? labels.get(entry) : entry;
-      if (typeof number === "number" && Number.isSafeInteger(number)) return number + 0;
+      if (typeof number === "number" && Number.isSafeInteger(number)) return number;
       throw notInTable(name, at, entry, labels && [...labels.keys()].map(String));
     });
   });

@@ -1,6 +1,6 @@
 import type { Definition, Stated } from "../engine/constraint.js";
 import { atLeast, atMost, differs, type Fact, isTrue, type Term } from "../engine/fact.js";
-import { type Domains, reason } from "../engine/reason.js";
+import { type Domains, reason, without } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
 import type { ConstraintNode, Operand } from "../language/expression.js";
 import { operand } from "../language/operand.js";
@@ -9,6 +9,7 @@ import type { Builder, Open } from "./define.js";
 import { WIDEST } from "./overlap.js";
 import type { ValuesOf } from "./relation.js";
 import { readRows, type Tabled } from "./tableRows.js";
+import { appendValues } from "./valueList.js";
 
 /** What users write for a table: terms, and rows of values for them. */
 export type Parameters = readonly [terms: readonly Operand[], rows: readonly (readonly unknown[])[]];
@@ -24,20 +25,20 @@ export interface TableBuilder extends Pick<Builder<Parameters, Tabled, CompactTa
 
 /** Why a row is not possible any more, column by column; rows excluded by what is known already ask for nothing new. */
 class Excluded {
-  readonly lows: (number | undefined)[] = [];
-  readonly highs: (number | undefined)[] = [];
+  readonly lows: number[];
+  readonly highs: number[];
   readonly holes: Set<number>[];
   readonly known: Map<number, boolean>[];
 
   constructor(width: number) {
+    this.lows = new Array(width).fill(Number.NEGATIVE_INFINITY);
+    this.highs = new Array(width).fill(Number.POSITIVE_INFINITY);
     this.holes = Array.from({ length: width }, () => new Set());
     this.known = Array.from({ length: width }, () => new Map());
   }
 
   has(c: number, value: number): boolean {
-    const [low, high] = [this.lows[c], this.highs[c]];
-    if (low !== undefined && value < low) return true;
-    return (high !== undefined && value > high) || (this.holes[c] as Set<number>).has(value);
+    return value < this.lows[c]! || value > this.highs[c]! || this.holes[c]!.has(value);
   }
 
   /** Whether the term could not have the value then, asked once for each. */
@@ -51,69 +52,64 @@ class Excluded {
     return answer;
   }
 
-  add(term: Term, c: number, value: number, then: Domains): void {
-    if (value < then.min(term)) this.lows[c] = value + 1;
-    else if (value > then.max(term)) this.highs[c] = value - 1;
-    else (this.holes[c] as Set<number>).add(value);
+  add(c: number, { relation, value }: Fact): void {
+    if (relation === ">=") this.lows[c] = value;
+    else if (relation === "<=") this.highs[c] = value;
+    else this.holes[c]!.add(value);
   }
 
   facts(terms: readonly Term[]): Fact[] {
-    return terms.flatMap((term, c) => {
-      const [low, high] = [this.lows[c], this.highs[c]];
-      return [
-        ...(low === undefined ? [] : [atLeast(term, low)]),
-        ...(high === undefined ? [] : [atMost(term, high)]),
-        ...Array.from(this.holes[c] as Set<number>, (value) => differs(term, value)),
-      ];
-    });
+    const all = terms.flatMap((term, c) => [
+      atLeast(term, this.lows[c]!),
+      atMost(term, this.highs[c]!),
+      ...Array.from(this.holes[c]!, (value) => differs(term, value)),
+    ]);
+    return all.filter(({ value }) => Number.isFinite(value));
   }
 }
 
 /** Each row that says otherwise holds a value no longer possible; rows in which a variable has two values never were. */
-const noRow = /* @__PURE__ */ reason<Tabled>("no row", ({ terms, rows: { cells, count, width } }, then, fact) => {
+const noRow = /* @__PURE__ */ reason<Tabled>("no row", ({ terms, rows: { cells, width } }, then, fact) => {
   const excluded = new Excluded(width);
+  const columns = [...terms.keys()];
   const own = fact ? terms.indexOf(fact.term) : -1;
-  for (let row = 0; row < count; row++) {
-    const at = row * width;
+  for (let at = 0; at < cells.length; at += width) {
     if (fact && isTrue(fact, cells[at + own]!)) continue;
-    let because = -1;
-    let c = 0;
-    for (; c < width && !excluded.has(c, cells[at + c]!); c++) {
-      if (because < 0 && excluded.impossible(terms[c]!, c, cells[at + c]!, then)) because = c;
-    }
-    if (c === width && because >= 0) excluded.add(terms[because]!, because, cells[at + because]!, then);
+    if (columns.some((c) => excluded.has(c, cells[at + c]!))) continue;
+    const c = columns.find((c) => excluded.impossible(terms[c]!, c, cells[at + c]!, then));
+    if (c !== undefined) excluded.add(c, without(terms[c]!, cells[at + c]!, then));
   }
   return excluded.facts(terms);
 });
 
-/** Once, takes away the values that no row has ever held, as soon as they are not too many to be told one by one. */
-function keepListed(table: CompactTable, store: Store): void {
-  const { columns, values, sizes, listed } = table;
+/** Takes away the values that no row has ever held, as soon as they are not too many to be told one by one. */
+function keepListed({ columns, values, counts }: CompactTable, store: Store): void {
   for (let c = 0; c < values.length; c++) {
     const x = columns.variables[c]!;
-    if (store.read(listed + c) === 1 || store.read(sizes + c) > WIDEST) continue;
-    store.write(listed + c, 1);
+    const size = store.size(x);
+    if (size <= store.read(counts + c) || size > WIDEST) continue;
     const term = columns.spokesmen[c]!;
-    const list = values[c]!;
-    let next = 0;
-    for (let value = store.min(x), high = store.max(x); value < high; value = store.ceiling(x, value + 1)) {
-      while (next < list.length && list[next]! < value) next++;
-      if (list[next] !== value) store.differs(term, store.valueWhere(term, value), noRow);
+    const held = new Set(values[c]!);
+    const possible = new Int32Array(size);
+    appendValues(x, 0, store, possible, 0);
+    for (const value of possible) {
+      if (!held.has(value)) store.differs(term, store.valueWhere(term, value), noRow);
     }
   }
 }
 
-/** Takes away the values that no possible row holds any more, and what lies beyond the others. */
+/**
+ * Takes away the values that no possible row holds any more, and what lies beyond the others; there is a possible row, so
+ * that something is left.
+ */
 function removeUnsupported(table: CompactTable, store: Store): void {
-  const { columns, values, counts, sizes } = table;
+  const { columns, values, counts } = table;
   const looked = lookAtRows(table, store);
   for (let c = 0; c < values.length; c++) {
-    const x = columns.variables[c]!;
     const term = columns.spokesmen[c]!;
     const list = values[c]!;
     const alive = table.alive[c]!;
     const before = store.read(counts + c);
-    const told = store.top;
     let count = before;
     let low = Number.POSITIVE_INFINITY;
     let high = Number.NEGATIVE_INFINITY;
@@ -131,9 +127,7 @@ function removeUnsupported(table: CompactTable, store: Store): void {
     const last = store.valueWhere(term, high);
     store.atLeast(term, Math.min(first, last), noRow);
     store.atMost(term, Math.max(first, last), noRow);
-    if (store.failed) return;
-    if (count < before) store.write(counts + c, count);
-    if (store.top > told) store.write(sizes + c, store.size(x));
+    if (count !== before) store.write(counts + c, count);
   }
 }
 
@@ -153,7 +147,9 @@ export const tableDefinition = <Parameters extends readonly unknown[]>(
   propagate(_, store, table) {
     if (!keepPossible(table, store)) return store.fail(noRow);
     removeUnsupported(table, store);
-    if (!store.failed) keepListed(table, store);
+    keepListed(table, store);
+    // What is taken away stood in no row that was left.
+    store.settle();
   },
 });
 

@@ -54,6 +54,18 @@ const columns = fc
   .tuple(apart(repeated(3, some([0, 1, 2, 3, 4, 5]))), fc.nat(1000))
   .map(([drawn, extra]): Instance<number> => ({ ...drawn, extra }));
 const tabled = (terms: readonly Term[], salt: number) => ({ terms, rows: sortedRows(3, scattered(salt)) });
+/** Very many rows of small values, and few that hold a larger one: those values go while there still are many rows. */
+const uneven = (salt: number): number[][] => {
+  const rows: number[][] = [];
+  for (let a = 0; a < 9; a++) for (let b = 0; b < 9; b++) for (let c = 0; c < 9; c++) rows.push([a, b, c]);
+  return rows.filter(([a, b, c]) => {
+    const hash = Math.imul(salt + a! + 11 * b! + 101 * c!, 0x9e3779b1) >>> 26;
+    return hash < (a! < 6 && b! < 6 && c! < 6 ? 48 : 2);
+  });
+};
+const wider = fc
+  .tuple(apart(repeated(3, fc.oneof(some([0, 1, 2, 3, 4, 5, 6, 7, 8]), fc.constant(range(0, 8))))), fc.nat(1000))
+  .map(([drawn, extra]): Instance<number> => ({ ...drawn, extra }));
 /** As few rows as may rule values out. */
 const untabled = (terms: readonly Term[], salt: number) => ({
   terms,
@@ -92,6 +104,13 @@ export const near: readonly Sample[] = [
     "noOverlap of open sizes",
   ),
   sample(table, columns, tabled, [], "table of scattered rows"),
+  sample(
+    table,
+    wider,
+    (terms, salt) => ({ terms, rows: sortedRows(3, uneven(salt)) }),
+    [],
+    "table of many rows for some values, and few for others",
+  ),
   sample(notInTable, columns, untabled, [], "notInTable of scattered rows"),
   sample(
     product,

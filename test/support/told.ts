@@ -1,23 +1,33 @@
-/** What one constraint deduces, spelled out: for tests of known reasons. */
+/** What a constraint posted alone deduces, as tests write it down. */
 import type { Definition } from "../../src/engine/constraint.js";
 import type { Fact, Relation, Term } from "../../src/engine/fact.js";
 import { Engine } from "../../src/engine/propagate.js";
 import { unfold, unfoldConflict } from "../../src/engine/unfold.js";
 import type { Domain } from "../../src/numbers/domain.js";
 
+type Kind<Args, State> = { readonly definition: Definition<Args, State> };
 export type Decision = readonly [term: number, relation: Relation, value: number];
 
-/** What is deduced once all is decided, each with its reason; terms are called a, b, c …. */
-export function told<Args, State>(
-  { definition }: { readonly definition: Definition<Args, State> },
+function posted<Args, State>(
+  { definition }: Kind<Args, State>,
   domains: readonly Domain[],
   build: (terms: readonly Term[]) => Args,
-  ...decisions: readonly Decision[]
-): string[] {
+) {
   const engine = new Engine();
   const { store } = engine;
   const terms = domains.map((domain) => store.variable(domain));
   engine.post(definition, build(terms));
+  return { engine, store, terms };
+}
+
+/** Once all is decided, each deduction with its reason; terms are called a, b, c …. */
+export function told<Args, State>(
+  kind: Kind<Args, State>,
+  domains: readonly Domain[],
+  build: (terms: readonly Term[]) => Args,
+  ...decisions: readonly Decision[]
+): string[] {
+  const { engine, store, terms } = posted(kind, domains, build);
   engine.propagate();
   for (const [term, relation, value] of decisions) store.decide({ term: terms[term] as Term, relation, value });
   const first = store.top;
@@ -28,4 +38,18 @@ export function told<Args, State>(
   return [...deductions, ...(conflict ? [conflict] : [])].map(
     ({ fact, because }) => `${fact ? shown(fact) : "never"} because ${[...new Set(because.map(shown))].join(", ")}`,
   );
+}
+
+/** Bounds and numbers of values that are left once all is decided; undefined for a contradiction. */
+export function left<Args, State>(
+  kind: Kind<Args, State>,
+  domains: readonly Domain[],
+  build: (terms: readonly Term[]) => Args,
+  ...decisions: readonly Decision[]
+): string | undefined {
+  const { engine, store, terms } = posted(kind, domains, build);
+  engine.propagate();
+  for (const [term, relation, value] of decisions) store.decide({ term: terms[term] as Term, relation, value });
+  if (!engine.propagate()) return undefined;
+  return terms.map((x) => `${store.min(x)}..${store.max(x)}: ${store.size(x)}`).join(", ");
 }

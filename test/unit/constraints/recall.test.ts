@@ -102,3 +102,13 @@ test("a narrowing that answers in two ways", () => {
   const named = narrow({ x: cells[0]!, y: cells[1]! }, ({ x }) => ({ x: ++asked % 2 ? x : x.slice(1) }));
   expect(() => solve(puzzle({ cells }, named))).toThrow(/the function of narrow answered x: .*; y: .* in two ways/);
 });
+
+test("where nothing was asked yet, nothing is asked again", () => {
+  let asked = 0;
+  const recall = new Recall(
+    () => ++asked,
+    () => expect.unreachable(),
+  );
+  for (let call = 0; call < 100; call++) recall.again();
+  expect(asked).toBe(0);
+});
