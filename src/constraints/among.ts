@@ -37,7 +37,7 @@ export function whyInside(term: Term, values: readonly number[], then: Domains):
   const low = then.min(term);
   const high = then.max(term);
   if (low === high) return values.includes(low) ? [equals(term, low)] : undefined;
-  if (values.length < 2 || high - low > WIDEST) return undefined;
+  if (high - low > WIDEST) return undefined;
   for (let value = low; value <= high; value++) {
     if (then.has(term, value) && !values.includes(value)) return undefined;
   }

@@ -110,7 +110,7 @@ function narrowValue({ cells, value }: Element, store: Store, open: Int32Array, 
   }
   store.atLeast(value, low, fromCells);
   store.atMost(value, high, fromCells);
-  if (store.failed || store.fixed(value) || store.max(value) - store.min(value) > WIDEST) return;
+  if (store.failed || store.max(value) - store.min(value) > WIDEST) return;
   // The cell that had the last value probably has the next one too.
   let holder = 0;
   for (let wanted = store.min(value), last = store.max(value); wanted <= last; wanted++) {
@@ -128,7 +128,7 @@ function narrowValue({ cells, value }: Element, store: Store, open: Int32Array, 
 function narrowCell(cell: Term, value: Term, store: Store): void {
   store.atLeast(cell, store.min(value), theOne);
   store.atMost(cell, store.max(value), theOne);
-  if (store.failed || store.fixed(cell) || store.max(cell) - store.min(cell) > WIDEST) return;
+  if (store.failed || store.max(cell) - store.min(cell) > WIDEST) return;
   for (let wanted = store.min(cell), last = store.max(cell); wanted <= last; wanted++) {
     if (store.has(cell, wanted) && !store.has(value, wanted)) store.differs(cell, wanted, theOne);
   }

@@ -1,6 +1,7 @@
-import { equals, type Fact, type Term } from "../engine/fact.js";
-import { type Domains, domainsOf, type Reason, without } from "../engine/reason.js";
+import { equals, type Fact, isTrue, type Term } from "../engine/fact.js";
+import { type Domains, type Reason, without } from "../engine/reason.js";
 import type { Store } from "../engine/store.js";
+import { keepOnly } from "./among.js";
 import type { Table } from "./determinize.js";
 import { WIDEST } from "./overlap.js";
 
@@ -16,6 +17,7 @@ export interface Layers {
   readonly width: number;
   readonly forward: Int32Array;
   readonly alive: Int32Array;
+  readonly accepting: Int32Array;
   readonly symbolWidth: number;
   readonly now: Int32Array;
   readonly seen: Int32Array;
@@ -28,17 +30,21 @@ export interface Layers {
   stale: boolean;
 }
 
-export function startLayers(terms: readonly Term[], { states, symbols, start }: Table, store: Store): Layers {
+export function startLayers(terms: readonly Term[], table: Table, store: Store): Layers {
+  const { states, symbols, start } = table;
   const width = (states + 31) >>> 5;
   const symbolWidth = (symbols.length + 32) >>> 5;
   const byState = () => new Int32Array(width * (terms.length + 1));
   const bySymbol = () => new Int32Array(symbolWidth * terms.length);
   const forward = byState();
   forward[start >>> 5] = 1 << start;
+  const accepting = new Int32Array(width);
+  for (const [state, good] of table.accepting.entries()) accepting[state >>> 5]! |= good << state;
   return {
     width,
     forward,
     alive: byState(),
+    accepting,
     symbolWidth,
     now: bySymbol(),
     seen: bySymbol(),
@@ -55,15 +61,15 @@ export function startLayers(terms: readonly Term[], { states, symbols, start }: 
 function readSymbols(term: Term, symbols: readonly number[], masks: Int32Array, at: number, store: Store): void {
   const count = symbols.length;
   const low = symbols[0]!;
-  const dense = count > 0 && symbols[count - 1]! - low === count - 1;
+  const high = symbols.at(-1)!;
   for (let w = 0; w <= count >>> 5; w++) masks[at + w] = 0;
   const least = store.min(term);
   const most = store.max(term);
-  let other = count === 0 || least < low || most > symbols[count - 1]! || most - least > WIDEST;
-  if (dense) {
+  let other = least < low || most > high || most - least > WIDEST;
+  // Without a gap between them they are read as bits.
+  if (high - low === count - 1) {
     for (let first = 0, w = at; first < count; first += 32, w++) {
-      const bits = store.mask(term, low + first);
-      masks[w] = count - first < 32 ? bits & ((1 << (count - first)) - 1) : bits;
+      masks[w] = store.mask(term, low + first) & (-1 >>> Math.max(first + 32 - count, 0));
     }
   } else {
     let found = 0;
@@ -77,12 +83,14 @@ function readSymbols(term: Term, symbols: readonly number[], masks: Int32Array, 
   if (other) masks[at + (count >>> 5)]! |= 1 << count;
 }
 
-/** Makes `image` the states reached from those before term `i`. */
+/** Makes `image` the states reached from those before term `i`, with the symbols that are `seen` now. */
 function step(i: number, { next, states }: Table, layers: Layers): void {
-  const { width, symbolWidth, forward, now, image } = layers;
+  const { width, symbolWidth, forward, now, seen, image } = layers;
   for (let w = 0; w < width; w++) image[w] = 0;
   for (let sw = 0; sw < symbolWidth; sw++) {
-    for (let bits = now[i * symbolWidth + sw]!; bits !== 0; bits &= bits - 1) {
+    const at = i * symbolWidth + sw;
+    seen[at] = now[at]!;
+    for (let bits = now[at]!; bits !== 0; bits &= bits - 1) {
       const row = (sw * 32 + 31 - Math.clz32(bits & -bits)) * states;
       for (let w = 0; w < width; w++) {
         for (let left = forward[i * width + w]!; left !== 0; left &= left - 1) {
@@ -153,32 +161,26 @@ export function propagateLayers<Args>(
   store: Store,
   why: Reason<Args>,
 ): void {
-  const { width, symbolWidth, forward, alive, now, seen, kept, moved, image } = layers;
-  const { symbols, accepting } = table;
+  const { width, symbolWidth, forward, alive, accepting, now, kept, moved, image } = layers;
+  const { symbols } = table;
   const count = terms.length;
-  const stale = layers.stale;
-  if (!findMoved(terms, symbols, layers, store) && !stale) return;
+  if (!findMoved(terms, symbols, layers, store) && !layers.stale) return;
   layers.stale = true;
-  let changed = stale;
+  let changed = false;
   for (let i = 0; i < count; i++) {
     if (moved[i] === 0 && !changed) continue;
-    for (let w = i * symbolWidth; w < (i + 1) * symbolWidth; w++) seen[w] = now[w]!;
     step(i, table, layers);
     changed = replaced(forward, (i + 1) * width, image, width);
-    // Whether the states before a term changed is marked beside whether the term did.
-    if (changed && i + 1 < count) moved[i + 1]! |= 2;
+    // Whether the states before a term changed is marked beside whether the term did; behind the last there is none.
+    if (changed) moved[i + 1]! |= 2;
   }
-  for (let w = 0; w < width; w++) image[w] = 0;
   let good = 0;
   for (let w = 0; w < width; w++) {
-    for (let left = forward[count * width + w]!; left !== 0; left &= left - 1) {
-      const state = w * 32 + 31 - Math.clz32(left & -left);
-      if (accepting[state] === 1) image[w]! |= 1 << state;
-    }
+    image[w] = forward[count * width + w]! & accepting[w]!;
     good |= image[w]!;
   }
   if (good === 0) return store.fail(why, -1);
-  changed = replaced(alive, count * width, image, width) || stale;
+  changed = replaced(alive, count * width, image, width);
   for (let i = count - 1; i >= 0; i--) {
     if (moved[i] === 0 && !changed) continue;
     changed = stepBack(i, table, layers);
@@ -203,16 +205,8 @@ function takeAway<Args>(
 ): void {
   const count = symbols.length;
   const detail = i * (count + 1) + symbol;
-  if (symbol < count) return store.differs(term, symbols[symbol]!, why, detail);
-  if (count === 0) return store.fail(why, detail);
-  store.atLeast(term, symbols[0]!, why, detail);
-  store.atMost(term, symbols[count - 1]!, why, detail);
-  for (let k = 1; k < count; k++) {
-    const from = Math.max(symbols[k - 1]! + 1, store.min(term));
-    const to = Math.min(symbols[k]! - 1, store.max(term));
-    if (to - from > WIDEST) continue;
-    for (let value = from; value <= to; value++) store.differs(term, value, why, detail);
-  }
+  if (symbol < count) store.differs(term, symbols[symbol]!, why, detail);
+  else keepOnly(term, symbols, store, why, detail);
 }
 
 /**
@@ -222,52 +216,63 @@ function takeAway<Args>(
 export function whyNoWay(terms: readonly Term[], table: Table, then: Domains, detail: number): readonly Fact[] {
   const { states, symbols, start, accepting, next } = table;
   const width = symbols.length + 1;
-  const at = detail < 0 ? -1 : Math.floor(detail / width);
-  const can = terms.map((term, i) => symbolsThen(term, symbols, then, i === at ? detail % width : -1));
-  const alive: Set<number>[] = terms.map(() => new Set<number>());
-  alive.push(new Set(Array.from({ length: states }, (_, state) => state).filter((state) => accepting[state] === 1)));
-  for (let i = terms.length - 1; i >= 0; i--) {
-    for (let state = 0; state < states; state++) {
-      const goes = (symbol: number) =>
-        can[i]?.has(symbol) && alive[i + 1]?.has(next[symbol * states + state] as number);
-      for (let symbol = 0; symbol < width; symbol++) if (goes(symbol)) alive[i]?.add(state);
-    }
-  }
+  const all = Array.from({ length: width }, (_, symbol) => symbol);
+  const every = [...accepting.keys()];
+  const to = (state: number, symbol: number) => next[symbol * states + state] as number;
+  const at = Math.floor(detail / width);
+  const can = terms.map((term, i) => (i === at ? [detail % width] : symbolsThen(term, symbols, then)));
+  let good = new Set(every.filter((state) => accepting[state] === 1));
+  const alive = [...can].reverse().map((symbols) => {
+    const behind = good;
+    good = new Set(every.filter((state) => symbols.some((symbol) => behind.has(to(state, symbol)))));
+    return behind;
+  });
+  alive.reverse();
   const facts: Fact[] = [];
   let reached = new Set([start]);
   terms.forEach((term, i) => {
-    const leads = (symbol: number) => [...reached].map((state) => next[symbol * states + state] as number);
-    const missing = (symbol: number) => !can[i]?.has(symbol) && leads(symbol).some((to) => alive[i + 1]?.has(to));
-    const all = Array.from({ length: width }, (_, symbol) => symbol);
-    const cited = new Set(i === at ? all.filter((symbol) => !can[i]?.has(symbol)) : all.filter(missing));
-    if (i !== at) facts.push(...whyNot(term, symbols, cited, then));
-    reached = new Set(
-      all
-        .filter((symbol) => !cited.has(symbol))
-        .flatMap(leads)
-        .filter((to) => to >= 0),
-    );
+    const leads = (symbol: number) => [...reached].map((state) => to(state, symbol));
+    const opens = (symbol: number) => leads(symbol).some((state) => alive[i]?.has(state));
+    const possible = new Set(can[i]);
+    const cited = new Set(all.filter((symbol) => !possible.has(symbol) && (i === at || opens(symbol))));
+    const why = i === at ? [] : whyNot(term, symbols, cited, then);
+    facts.push(...why);
+    // What is told may rule out more than it is told for.
+    const told = (symbol: number) =>
+      why.some((fact) =>
+        symbol === symbols.length ? fact.relation === "=" : !isTrue(fact, symbols[symbol] as number),
+      );
+    const left = all.filter((symbol) => possible.has(symbol) || !(cited.has(symbol) || told(symbol)));
+    reached = new Set(left.flatMap(leads).filter((state) => state >= 0));
   });
   return facts;
 }
 
-/** The symbols a term could be; just the one, if one is given. */
-function symbolsThen(term: Term, symbols: readonly number[], then: Domains, only: number): ReadonlySet<number> {
-  if (only >= 0) return new Set([only]);
-  const can = new Set(symbols.map((_, symbol) => symbol).filter((symbol) => then.has(term, symbols[symbol] as number)));
+/** The symbols a term could be; among more than `WIDEST` values, others are taken for possible. */
+function symbolsThen(term: Term, symbols: readonly number[], then: Domains): readonly number[] {
+  const can = [...symbols.keys()].filter((symbol) => then.has(term, symbols[symbol] as number));
   const low = then.min(term);
   const high = then.max(term);
-  if (low === high) return can.size > 0 ? can : new Set([symbols.length]);
-  const first = symbols[0] ?? Number.POSITIVE_INFINITY;
-  let other = low < first || high > (symbols[symbols.length - 1] as number) || high - low > WIDEST;
-  for (let value = low; value <= high && !other; value++) other = then.has(term, value) && !symbols.includes(value);
-  return other ? can.add(symbols.length) : can;
+  const known = new Set(symbols);
+  let other = high - low > WIDEST;
+  for (let value = low; value <= high && !other; value++) other = then.has(term, value) && !known.has(value);
+  return other ? [...can, symbols.length] : can;
 }
 
-/** Why a term can be none of these symbols. */
+/** Why a term can be none of these symbols, the last of which stands for all other values: of bounds the nearest. */
 function whyNot(term: Term, symbols: readonly number[], cited: ReadonlySet<number>, then: Domains): readonly Fact[] {
   if (cited.size === 0) return [];
   if (then.fixed(term)) return [equals(term, then.min(term))];
-  if (cited.has(symbols.length)) return domainsOf([term], then);
-  return [...cited].map((symbol) => without(term, symbols[symbol] as number, then));
+  const [low, high] = [then.min(term), then.max(term)];
+  const gone = symbols.filter((_, symbol) => cited.has(symbol));
+  if (cited.has(symbols.length)) {
+    const known = new Set(symbols);
+    let [before, behind] = [low, high];
+    while (known.has(before)) before--;
+    while (known.has(behind)) behind++;
+    gone.push(before, behind, ...then.holes(term).filter((value) => !known.has(value)));
+  }
+  const below = Math.max(...gone.filter((value) => value < low));
+  const above = Math.min(...gone.filter((value) => value > high));
+  return gone.filter((value) => value >= below && value <= above).map((value) => without(term, value, then));
 }

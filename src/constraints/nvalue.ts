@@ -67,7 +67,7 @@ const noRoom = /* @__PURE__ */ reason<ValueCount>("no room", ({ terms }, then) =
 const oneMore = /* @__PURE__ */ reason<ValueCount>("one more", ({ n, terms }, then, fact) => {
   const left = apart(terms, then, "left");
   const limit = atMost(n, then.max(n));
-  if (!fact || left.length > then.max(n)) return [...bothBounds(left, then), limit];
+  if (!fact) return [];
   const former = fact.relation === "!=" ? undefined : formerBound(fact, then);
   const value = former ? former.value : fact.value;
   const [before, after] = [

@@ -49,7 +49,7 @@ export function stayInRange(tour: Tour, store: Store): void {
     store.atLeast(terms[i]!, 0, inRange);
     store.atMost(terms[i]!, terms.length - 1, inRange);
   }
-  if (terms.length > 2 && terms.length <= 32) allDifferentValues.definition.propagate?.(tour, store, undefined);
+  if (terms.length > 0 && terms.length <= 32) allDifferentValues.definition.propagate?.(tour, store, undefined);
 }
 
 /** The steps from one place to another, each certain. */
@@ -98,8 +98,7 @@ export function followChains({ terms }: Tour, store: Store, ways: Ways, all: boo
       chain[last] = first;
       length++;
     }
-    // Somebody was there before: two go to one place, which is told soon.
-    if (following[last]! >= 0 || length >= visited) continue;
+    if (length >= visited) continue;
     let who = last;
     if (!all) for (who = 0; chain[who] === first || store.has(terms[who]!, who); ) who++;
     store.differs(terms[last]!, first, tooEarly, last * count + who);
@@ -157,8 +156,8 @@ export function stayConnected({ terms }: Tour, store: Store, ways: Ways, root: n
   const count = terms.length;
   listArcs(terms, store, arcs);
   reverse(arcs, count, reversed);
-  for (let way = 0; way < 2 && !store.failed; way++) {
-    const backwards = way === 1;
+  for (const backwards of [false, true]) {
+    if (store.failed) return;
     const reached = backwards ? findDominators(reversed, arcs, root, tree) : findDominators(arcs, reversed, root, tree);
     if (reached < count) leaveOut(terms, store, tree, detailOf(count, -1, backwards, root));
     removeReturns(terms, store, ways, backwards, root);
@@ -187,7 +186,6 @@ function removeReturns(terms: readonly Term[], store: Store, ways: Ways, backwar
   const { arcs, tree } = ways;
   const { from, heads } = arcs;
   for (let tail = 0; tail < terms.length; tail++) {
-    if (from[tail + 1]! - from[tail]! === 1) continue;
     for (let at = from[tail]!, end = from[tail + 1]!; at < end; at++) {
       const head = heads[at]!;
       const early = backwards ? tail : head;

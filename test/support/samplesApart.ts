@@ -103,15 +103,19 @@ const searched = fc
   .chain((count) => apart([open(count), some(upTo(3)), ...times(count, some(upTo(3)))], fc.constant(undefined)));
 const sought = ([n, value, ...terms]: readonly Term[]) => ({ n: n as Term, value: value as Term, terms });
 
-/** Sums that leave a remainder: as many states as the modulus, so that they need several words, and as many symbols. */
-const remainders = (modulus: number, step: number, symbols = modulus) =>
+/**
+ * Sums that leave a remainder: as many states as the modulus, so that they need several words, and as many symbols. With
+ * `others`, one state in three goes on to the next with any other value.
+ */
+const remainders = (modulus: number, step: number, symbols = modulus, others = false) =>
   machineOf({
     states: modulus,
     start: 0,
-    accept: [1, modulus - 1],
+    accept: upTo(modulus - 1).filter((state) => state % 5 === 1 || state === modulus - 1),
     transitions: upTo(modulus - 1).flatMap((from) =>
       upTo(symbols - 1).map((symbol) => [from, symbol * step, (from + symbol) % modulus] as const),
     ),
+    otherwise: upTo(modulus - 2).flatMap((from) => (others && from % 3 === 1 ? [[from, from + 1] as const] : [])),
   });
 const long = fc
   .record({
@@ -122,6 +126,8 @@ const long = fc
       remainders(40, 3),
       remainders(70, 1),
       remainders(70, 30, 4),
+      remainders(33, 1, 33, true),
+      remainders(64, 1, 64, true),
     ),
   })
   .chain(({ count, machine }) =>

@@ -36,6 +36,20 @@ const ways = fc.integer({ min: 1, max: 5 }).chain((count) =>
     extra: fc.constant(undefined),
   }),
 );
+/** A way round through all or some, and for each place up to two others to go to. */
+const roundabout = fc
+  .record({
+    order: fc.shuffledSubarray([0, 1, 2, 3, 4, 5], { minLength: 4 }),
+    others: fc.array(fc.array(fc.nat(5), { minLength: 1, maxLength: 2 }), { minLength: 6, maxLength: 6 }),
+  })
+  .map(({ order, others }) => ({
+    domains: others.map((more, i) => {
+      const at = order.indexOf(i);
+      return setOf([at < 0 ? i : order[(at + 1) % order.length]!, ...more]);
+    }),
+    views: others.map((_, of) => ({ of, scale: 1, offset: 0 })),
+    extra: undefined,
+  }));
 const tour = (terms: readonly Term[]) => ({ terms, from: 0 });
 
 export const graphs: readonly Sample[] = [
@@ -43,5 +57,7 @@ export const graphs: readonly Sample[] = [
   sample(allDifferentMatching, crowded, list, [], "allDifferentMatching of few values"),
   sample(circuit, ways, tour),
   sample(subcircuit, ways, tour),
+  sample(circuit, roundabout, tour, [], "circuit with a way round"),
+  sample(subcircuit, roundabout, tour, [], "subcircuit with a way round"),
   sample(allDifferentBounds, crowded, list, [], "allDifferentBounds of few values"),
 ];

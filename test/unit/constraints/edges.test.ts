@@ -172,6 +172,23 @@ describe("wide domains", () => {
     expect(left(regular, [wide], build(4_099))).toBe("0..4099: 4100");
   });
 
+  test("an automaton whose values are large knows that a term can have no other", () => {
+    const machine = machineOf({
+      states: 4,
+      start: 0,
+      accept: [3],
+      transitions: [
+        [0, 5_000, 1],
+        [0, 5_001, 1],
+        [1, 5_002, 3],
+        [2, 5_003, 3],
+      ],
+      otherwise: [[0, 2]],
+    });
+    const build = (terms: readonly Term[]) => ({ terms, machine });
+    expect(left(regular, [range(5_000, 5_001), range(5_002, 5_003)], build)).toBe("5000..5001: 2, 5002..5002: 1");
+  });
+
   test("of the cells of an array the bounds are compared", () => {
     const build = ([index, value, ...cells]: readonly Term[]) => ({
       cells,
@@ -200,6 +217,48 @@ describe("wide domains", () => {
     expect(left(nvalue, near, build)).toBe("2..2: 1, 0..2: 3, 4000..4002: 3, 0..4002: 6");
     const far = [range(2, 2), range(0, 2), range(6_000, 6_002), range(0, 6_002)];
     expect(left(nvalue, far, build)).toBe("2..2: 1, 0..2: 3, 6000..6002: 3, 0..6002: 6003");
+  });
+});
+
+describe("terms that span just 4,096", () => {
+  const ends = setOf([0, 4_096]);
+  const row = ([index, value, ...cells]: readonly Term[]) => ({
+    cells,
+    sizes: [cells.length],
+    indices: [index as Term],
+    value: value as Term,
+  });
+
+  test("are looked through as cells and as their value, those that span more are not", () => {
+    expect(left(elementOfTerms, [at(0), ends, range(0, 4_096)], row)).toBe("0..0: 1, 0..4096: 2, 0..4096: 2");
+    expect(left(elementOfTerms, [at(0), range(0, 4_096), ends], row)).toBe("0..0: 1, 0..4096: 2, 0..4096: 2");
+    const wider = setOf([-1, 4_096]);
+    expect(left(elementOfTerms, [at(0), wider, range(-1, 4_096)], row)).toBe("0..0: 1, -1..4096: 2, -1..4096: 4098");
+    expect(left(elementOfTerms, [at(0), range(-1, 4_096), wider], row)).toBe("0..0: 1, -1..4096: 4098, -1..4096: 2");
+  });
+
+  test("have one of two values, where they can have no other", () => {
+    const counted = ([n, ...terms]: readonly Term[]) => ({ n: n as Term, terms, value: [0, 4_096] });
+    expect(left(exactly, [range(0, 2), ends], counted)).toBe("1..1: 1, 0..4096: 2");
+    const machine = machineOf({
+      states: 3,
+      start: 0,
+      accept: [1],
+      transitions: [
+        [0, 0, 1],
+        [0, 4_096, 1],
+        [1, 7, 1],
+        [2, 8, 1],
+      ],
+      otherwise: [[0, 2]],
+    });
+    expect(left(regular, [ends, range(7, 8)], (terms) => ({ terms, machine }))).toBe("0..4096: 2, 7..7: 1");
+  });
+
+  test("leave out what lies between the ranges of shared values", () => {
+    const build = ([n, ...terms]: readonly Term[]) => ({ n: n as Term, terms });
+    const apart = [at(2), range(0, 2), range(4_100, 4_102), range(0, 4_102)];
+    expect(left(nvalue, apart, build)).toBe("2..2: 1, 0..2: 3, 4100..4102: 3, 0..4102: 6");
   });
 });
 

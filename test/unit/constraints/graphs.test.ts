@@ -61,6 +61,17 @@ describe("circuit", () => {
     expect(solve(knight(5))).toBeUndefined();
   });
 
+  test("of no places there is one, which takes no steps", () => {
+    expect(count(circuits(0))).toBe(1);
+  });
+
+  test("where one can come from one place only, one comes from there", () => {
+    const next = list(32, (i) =>
+      i === 31 ? int(0, 31) : oneOf(...places(32).flatMap((_, to) => (to === 5 ? [] : to))),
+    );
+    expect(left(next, circuit(next))?.[31]).toEqual([5]);
+  });
+
   test("a chain is not closed too early", () => {
     const next = [int(1, 1), int(2, 2), int(0, 3), int(0, 3)];
     expect(left(next, circuit(next))).toEqual([[1], [2], [3], [0]]);

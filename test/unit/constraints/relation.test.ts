@@ -47,6 +47,20 @@ describe("where", () => {
     expect(asked).toBeLessThan(130);
   });
 
+  test("first asked after a decision, still knows what is possible without it", () => {
+    const { engine, store, terms } = posted([3, 3], (a = 0, b = 0) => a !== b);
+    store.push();
+    store.decide(equals(terms[0], 1));
+    expect(engine.propagate()).toBe(true);
+    expect(store.has(terms[1], 1)).toBe(false);
+    store.pop();
+    expect(engine.propagate()).toBe(true);
+    expect(terms.slice(0, 2).map((term) => store.size(term))).toEqual([3, 3]);
+    store.decide(equals(terms[0], 2));
+    expect(engine.propagate()).toBe(true);
+    expect([1, 2, 3].filter((value) => store.has(terms[1], value))).toEqual([1, 3]);
+  });
+
   test("of no variables is what the predicate says", () => {
     expect(posted([], () => true).engine.propagate()).toBe(true);
     expect(posted([], () => false).engine.propagate()).toBe(false);

@@ -95,6 +95,18 @@ describe("pattern", () => {
     expect(() => pattern("0 1{3,2} 4")).toThrow("    0 1{3,2} 4\n       ^^^^^\n");
   });
 
+  test("shows what stands in place of a number of times", () => {
+    expect(() => pattern("0 1{x} 4")).toThrow("    0 1{x} 4\n       ^^^\n");
+  });
+
+  test("copies nothing of what comes behind", () => {
+    const machine = machineFrom("1{3} | 2");
+    expect([[1, 1, 1], [2]].map((word) => machine.accepts(word))).toEqual([true, true]);
+    expect([[1, 1, 1, 2], [1, 1], [1, 1, 1, 1], []].map((word) => machine.accepts(word))).toEqual(
+      [1, 2, 3, 4].map(() => false),
+    );
+  });
+
   test("refuses what needs too many states", () => {
     expect(() => pattern("(0|1)* 1 (0|1){14}")).toThrow("the automaton needs more than 4096 states");
   });
