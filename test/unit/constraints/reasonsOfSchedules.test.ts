@@ -95,6 +95,18 @@ test("diffn: of two rectangles in the way the one that leaves less", () => {
   ]);
 });
 
+test("diffn: what may have no area is in nobody's way", () => {
+  // It is where the first rectangle would be, and reaches as far as the one that is really in the way.
+  const flat = [day, at(0), at(3), at(1), at(2), at(0), range(0, 2), at(2), day, at(0), at(2), at(1)];
+  expect(told(disjointRectangles, flat, boxesOf, [8, "=", 0])).toEqual([
+    "a >= 2 because a >= 0, b >= 0, b <= 0, c >= 3, d >= 1, i <= 2, i >= 0, j <= 0, j >= 0, k >= 2, l >= 1",
+  ]);
+  const low = [day, at(0), at(3), at(3), at(1), at(1), at(2), range(0, 2), day, at(0), at(2), at(1)];
+  expect(told(disjointRectangles, low, boxesOf, [8, "=", 0])).toEqual([
+    "a >= 2 because a >= 0, b >= 0, b <= 0, c >= 3, d >= 3, i <= 2, i >= 0, j <= 2, j >= 0, k >= 2, l >= 1",
+  ]);
+});
+
 test("diffn: of two that start at one place, the one that is moved as far as is told", () => {
   // The first is in the way of the second once that is left only one place; the third has farther to go.
   const stacked = (terms: readonly Term[]) => {
