@@ -44,7 +44,8 @@ export const product = defineConstraint<Operation>({
   name: "product",
   scope: operationScope,
   holds: ({ left, right, result }, value) => value(left) * value(right) === value(result),
-  wake: () => "bounds",
+  // Not by bounds alone: between them 0 may go, which tells of a quotient.
+  wake: () => "any",
   propagate({ left, right, result }, store) {
     if (left === right) return square(left, result, store);
     const [a, b, c, d] = [store.min(left), store.max(left), store.min(right), store.max(right)];

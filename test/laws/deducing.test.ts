@@ -64,6 +64,11 @@ describe("deducing", () => {
     );
   });
 
+  test("a clue that takes 0 from a factor, between its bounds, is heard", () => {
+    const p = puzzle({ x: int([-2, 1]), y: int(-1, 1), z: int(-1, 1) });
+    expect([...deducing(p, ["x * y = z", "y != 0"])].at(-1)).toMatchObject({ possibilities: { x: [1] } });
+  });
+
   test("reads each clue when it is asked for, and none after a contradiction", () => {
     const read: string[] = [];
     function* clues() {
