@@ -23,9 +23,14 @@ const numeratorOf = (a: Exact): bigint => (typeof a === "object" ? a.numerator :
 const denominatorOf = (a: Exact): bigint => (typeof a === "object" ? a.denominator : 1n);
 
 function ratio(numerator: bigint, denominator: bigint): Exact {
-  const divisor = commonDivisor(numerator, denominator) * (denominator < 0n ? -1n : 1n);
-  const d = denominator / divisor;
-  return d === 1n ? whole(numerator / divisor) : Object.freeze({ numerator: numerator / divisor, denominator: d });
+  const divisor = commonDivisor(numerator, denominator);
+  return lowest(numerator / divisor, denominator / divisor);
+}
+
+/** The one form of a fraction in lowest terms. */
+function lowest(numerator: bigint, denominator: bigint): Exact {
+  if (denominator < 0n) return lowest(-numerator, -denominator);
+  return denominator === 1n ? whole(numerator) : Object.freeze({ numerator, denominator });
 }
 
 export function commonDivisor(a: bigint, b: bigint): bigint {
@@ -95,7 +100,8 @@ export function power(a: Exact, b: Exact): Exact | undefined | "too large" {
   const [n, d] = [numeratorOf(a), denominatorOf(a)];
   // Any power of 1 and -1 is as short as they are.
   if (a !== -1 && a !== 1 && a !== 0 && BigInt(Math.max(bits(n), bits(d))) * times > LARGEST_POWER) return "too large";
-  return b < 0 ? ratio(d ** times, n ** times) : ratio(n ** times, d ** times);
+  // What has no common divisor has none as powers, and to look for it takes minutes where they are long.
+  return b < 0 ? lowest(d ** times, n ** times) : lowest(n ** times, d ** times);
 }
 
 const bits = (a: bigint): number => a.toString(16).length * 4;
@@ -108,7 +114,7 @@ export function gcd(a: Exact, b: Exact): Exact | undefined {
 /** The number, not negative, whose square is `a`; undefined when no whole number or fraction is. */
 export function squareRoot(a: Exact): Exact | undefined {
   const [n, d] = [wholeRoot(numeratorOf(a)), wholeRoot(denominatorOf(a))];
-  return n === undefined || d === undefined ? undefined : ratio(n, d);
+  return n === undefined || d === undefined ? undefined : lowest(n, d);
 }
 
 function wholeRoot(a: bigint): bigint | undefined {

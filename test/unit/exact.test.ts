@@ -12,6 +12,7 @@ import {
   squareRoot,
   subtract,
 } from "../../src/numbers/exact.js";
+import { ownTime } from "../support/ownTime.js";
 
 const half = divide(1, 2) as never;
 
@@ -44,4 +45,14 @@ test("roots and powers", () => {
   expect(power(half, -3)).toBe(8);
   expect(power(-3, 3)).toBe(-27);
   expect(gcd(0, -4)).toBe(4);
+});
+
+test("powers of fractions are worked out as quickly as those of whole numbers", () => {
+  const begun = ownTime();
+  const third = divide(2, 3) as never;
+  expect(power(third, 200_000)).toEqual({ numerator: 2n ** 200_000n, denominator: 3n ** 200_000n });
+  expect(power(third, -200_000)).toEqual({ numerator: 3n ** 200_000n, denominator: 2n ** 200_000n });
+  expect(power(divide(-2, 3) as never, -3)).toEqual({ numerator: -27n, denominator: 8n });
+  expect(power(-7, -1)).toEqual({ numerator: -1n, denominator: 7n });
+  expect(ownTime() - begun).toBeLessThan(1000);
 });
