@@ -20,6 +20,7 @@ import {
 } from "../../src/index.js";
 import { orderedDifferences } from "../../src/model/differences.js";
 import { bruteForce, rowOf } from "../support/bruteForce.js";
+import { ownTime } from "../support/ownTime.js";
 import { shown } from "../support/puzzles.js";
 
 const place = fc.nat(3);
@@ -84,12 +85,12 @@ describe("a difference is at least the steps between", () => {
   });
 
   test("a chain of thousands is gone through in no time", () => {
-    const begun = performance.now();
+    const begun = ownTime();
     const p = puzzle({ x: list(3000, () => int(0, 9999)) }, ({ x }) => [
       x.slice(1).map((next, at) => lt(x[at]!, next)),
       allDifferent(x.slice(1).map((next, at) => subtract(next, x[at]!))),
     ]);
     expect(p.implied?.length).toBeGreaterThan(300);
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(ownTime() - begun).toBeLessThan(5000);
   });
 });

@@ -49,7 +49,8 @@ import {
   weightedDegree,
   where,
 } from "../../src/index.js";
-import { bruteForce, isRefusal, rowOf, unlessTooLarge } from "../support/bruteForce.js";
+import { bruteForce, isRefusal, rowOf, rowOutside, unlessTooLarge } from "../support/bruteForce.js";
+import { ownTime, withOwnTime } from "../support/ownTime.js";
 import { puzzles, shown } from "../support/puzzles.js";
 
 const scored = byScore((variable, value) => Number(value) ** 2 % (variable.truth ? 2 : 7));
@@ -162,9 +163,9 @@ describe.each(named)("%s", (_, strategy) => {
   });
 
   test("stops in time where it finds nothing", () => {
-    const started = performance.now();
+    const started = ownTime();
     expect(() => count(barren, { strategy, limits: { time: 100 } })).toThrow(LimitReached);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(ownTime() - started).toBeLessThan(1000);
   });
 
   test("can be left at any solution", () => {
@@ -184,13 +185,13 @@ describe.each(named)("%s", (_, strategy) => {
   test("is aborted within a turn", async () => {
     const control = new AbortController();
     const reason = new Error("enough");
-    const started = performance.now();
+    const started = ownTime();
     setTimeout(() => control.abort(reason), 50);
     const run = async () => {
       for await (const _ of stream(barren, { strategy, signal: control.signal }));
     };
     await expect(run()).rejects.toBe(reason);
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(ownTime() - started).toBeLessThan(500);
   });
 });
 
@@ -214,12 +215,8 @@ test("deduction alone is never wrong", () => {
       if (told.status === "impossible") expect(all).toEqual([]);
       else if (told.status === "solved") expect([rowOf(told.solution)]).toEqual(all);
       else {
-        const left = Object.values(told.possibilities as Record<string, readonly unknown[]>).map((values) =>
-          values.map(Number),
-        );
-        for (const row of all) {
-          for (const [at, value] of row.split(",").entries()) expect(left[at], shown(puzzle)).toContain(Number(value));
-        }
+        const left = Object.values(told.possibilities as Record<string, readonly unknown[]>);
+        expect(rowOutside(all, left), shown(puzzle)).toBeUndefined();
       }
     }),
     { numRuns: 500 },
@@ -275,9 +272,9 @@ describe("local search", () => {
   test("stops at limits, and is aborted within a turn", async () => {
     const endless = localSearch({ moves: Number.POSITIVE_INFINITY });
     expect(() => count(barren, { strategy: endless, limits: { nodes: 1000 } })).toThrow(LimitReached);
-    const started = performance.now();
+    const started = ownTime();
     expect(() => count(barren, { strategy: endless, limits: { time: 100 } })).toThrow(LimitReached);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(ownTime() - started).toBeLessThan(1000);
     const control = new AbortController();
     setTimeout(() => control.abort(new Error("enough")), 50);
     const run = async () => {
@@ -362,16 +359,16 @@ describe("the driver", () => {
 
   test("a page stays alive while a stream runs", async () => {
     let turns = 0;
-    const timer = setInterval(() => turns++, 5);
     const control = new AbortController();
-    setTimeout(() => control.abort(), 200);
+    const timer = setInterval(() => ++turns === 5 && control.abort(), 5);
+    const started = ownTime();
     await expect(
       (async () => {
         for await (const _ of stream(barren, { signal: control.signal }));
       })(),
     ).rejects.toThrow();
     clearInterval(timer);
-    expect(turns).toBeGreaterThan(4);
+    expect(ownTime() - started).toBeLessThan(200);
   });
 
   test("the same seed gives the same run in another process", () => {
@@ -408,20 +405,25 @@ describe("the driver", () => {
       ...cells.map((_, column) => allDifferent(cells.map((row) => row[column] as never))),
       ...boxes.map((box) => allDifferent(box as never)),
     ]);
-    const started = performance.now();
-    try {
-      count(empty, { limits: { time: 200 } });
-      expect.unreachable();
-    } catch (error) {
-      expect((error as LimitReached).progress.solutions).toBeGreaterThanOrEqual(1);
-    }
-    let found = 0;
-    await expect(
-      (async () => {
-        for await (const _ of stream(empty, { signal: AbortSignal.timeout(200) })) found++;
-      })(),
-    ).rejects.toMatchObject({ name: "TimeoutError" });
-    expect(found).toBeGreaterThanOrEqual(1);
-    expect(performance.now() - started).toBeLessThan(2000);
+    const started = ownTime();
+    const counted = await withOwnTime(200, (time) => {
+      try {
+        return count(empty, { limits: { time } });
+      } catch (error) {
+        expect(error).toBeInstanceOf(LimitReached);
+        return (error as LimitReached).progress.solutions;
+      }
+    });
+    expect(counted).toBeGreaterThanOrEqual(1);
+    const streamed = await withOwnTime(200, async (time) => {
+      let found = 0;
+      const run = async () => {
+        for await (const _ of stream(empty, { signal: AbortSignal.timeout(time) })) found++;
+      };
+      await expect(run()).rejects.toMatchObject({ name: "TimeoutError" });
+      return found;
+    });
+    expect(streamed).toBeGreaterThanOrEqual(1);
+    expect(ownTime() - started).toBeLessThan(2000);
   });
 });

@@ -36,6 +36,7 @@ import {
   unique,
 } from "../../src/index.js";
 import { dataOf } from "../support/data.js";
+import { ownTime, withOwnTime } from "../support/ownTime.js";
 
 interface Case {
   readonly id: string;
@@ -70,10 +71,10 @@ const tests: Readonly<Record<string, (item: { input: never; expected: never }) =
     expect(count(word(input, { rules: ["c != 1", "c != 7", "c != 0", "c != 8"] }))).toBe(expected.b);
   },
   "alpha-many-solutions-no-hang": ({ input, expected }: Stated<string, { solutionCount: number }>) => {
-    const started = performance.now();
+    const started = ownTime();
     expect(count(word(input))).toBe(expected.solutionCount);
     expect(unique(word(input)).status).toBe("several");
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(ownTime() - started).toBeLessThan(500);
   },
   "alpha-missing-equals": ({ input }: Stated<string, object>) => {
     expect(() => word(input)).toThrow(/column 8: .*"=".*before "MOM"/);
@@ -107,9 +108,9 @@ const tests: Readonly<Record<string, (item: { input: never; expected: never }) =
     ).toBe(true);
   },
   "alpha-too-many-letters": ({ input }: Stated<string, object>) => {
-    const started = performance.now();
+    const started = ownTime();
     expect(() => word(input)).toThrow(/17 letters.*10 digits/);
-    expect(performance.now() - started).toBeLessThan(50);
+    expect(ownTime() - started).toBeLessThan(50);
     expect(solve(word(input, { base: 17 }))).toBeDefined();
   },
   "alpha-chained-equals": ({ input, expected }: Stated<string, { solution: object }>) => {
@@ -123,9 +124,9 @@ const tests: Readonly<Record<string, (item: { input: never; expected: never }) =
   "alpha-199-addends": () => {
     const { cases } = dataOf<{ cases: { input: { puzzle: string }; expected: object }[] }>("exercism/alphametics.json");
     const { input, expected } = cases.at(-1) as { input: { puzzle: string }; expected: object };
-    const started = performance.now();
+    const started = ownTime();
     expect(all(word(input.puzzle))).toEqual([expect.objectContaining(lower(expected))]);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(ownTime() - started).toBeLessThan(1000);
   },
   "text-spaces": ({ input, expected }: Stated<string[], { each: number }>) => {
     for (const text of input) expect(count(puzzle({ x: int(0, 3), y: int(0, 3) }, text))).toBe(expected.each);
@@ -268,17 +269,20 @@ const tests: Readonly<Record<string, (item: { input: never; expected: never }) =
       cells.map((row) => allDifferent(row)),
       cells.map((_, column) => allDifferent(cells.map((row) => row[column] as never))),
     ]);
-    const started = performance.now();
+    const started = ownTime();
     expect(() => count(empty, { limits: { time: 200 } })).toThrow(LimitReached);
-    expect(performance.now() - started).toBeLessThan(expected.withinMs);
-    const again = performance.now();
-    let found = 0;
-    const run = async () => {
-      for await (const _ of stream(empty, { signal: AbortSignal.timeout(200) })) found++;
-    };
-    await expect(run()).rejects.toMatchObject({ name: "TimeoutError" });
-    expect(found).toBeGreaterThanOrEqual(1);
-    expect(performance.now() - again).toBeLessThan(expected.withinMs);
+    expect(ownTime() - started).toBeLessThan(expected.withinMs);
+    const again = ownTime();
+    const streamed = await withOwnTime(200, async (time) => {
+      let found = 0;
+      const run = async () => {
+        for await (const _ of stream(empty, { signal: AbortSignal.timeout(time) })) found++;
+      };
+      await expect(run()).rejects.toMatchObject({ name: "TimeoutError" });
+      return found;
+    });
+    expect(streamed).toBeGreaterThanOrEqual(1);
+    expect(ownTime() - again).toBeLessThan(expected.withinMs);
   },
 };
 

@@ -8,6 +8,7 @@ import { formulas } from "../../src/puzzles/formulas.js";
 import { formulaText } from "../../src/puzzles/formulaText.js";
 import { readableKey } from "../../src/puzzles/readable.js";
 import { dataOf } from "../support/data.js";
+import { ownTime } from "../support/ownTime.js";
 
 type Ticket = string | readonly number[];
 type Rules = Omit<DigitGameOptions, "distinct" | "first">;
@@ -355,9 +356,9 @@ describe("the order solutions come in", () => {
   });
 
   test("one by one: the first of very many is there at once", () => {
-    const started = performance.now();
+    const started = ownTime();
     expect(evaluate(digitGame("0000000100").next().value as Expression)).toBe(100n);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(ownTime() - started).toBeLessThan(1000);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   solve,
   UnriddleError,
 } from "../../src/index.js";
+import { ownTime } from "../support/ownTime.js";
 
 const all = (text: string, options = {}) => [...solutions(alphametic(text, options))];
 
@@ -111,7 +112,7 @@ describe("whatever the size, an answer or a clear error, soon", () => {
     ["a chain", `${"x <= ".repeat(10_000)}z`],
     ["a count", `count(${"x = 1, ".repeat(10_000)}y = 1) = 1`],
   ])("%s", (_, text) => {
-    const started = performance.now();
+    const started = ownTime();
     try {
       const asked = puzzle(shape(), text);
       const found = solve(asked);
@@ -120,11 +121,11 @@ describe("whatever the size, an answer or a clear error, soon", () => {
       expect(error).toBeInstanceOf(UnriddleError);
       expect((error as Error).message.length).toBeLessThan(1000);
     }
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(ownTime() - started).toBeLessThan(5000);
   });
 
   test("long words, many words, and parts that are shared over and over", () => {
-    const started = performance.now();
+    const started = ownTime();
     expect(
       solve(alphametic(`${"ab".repeat(20_000)} + ${"ab".repeat(20_000)} = ${"cd".repeat(20_000)}` as string)),
     ).toBeDefined();
@@ -133,6 +134,6 @@ describe("whatever the size, an answer or a clear error, soon", () => {
     let doubled: Expression = x;
     for (let times = 0; times < 60; times++) doubled = add(doubled, doubled);
     expect(solve(puzzle({ x }, eq(doubled, 0)))).toEqual({ x: 0 });
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(ownTime() - started).toBeLessThan(5000);
   });
 });

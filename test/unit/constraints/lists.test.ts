@@ -23,6 +23,7 @@ import { compile } from "../../../src/model/compile.js";
 import { puzzle } from "../../../src/model/puzzle.js";
 import { range } from "../../../src/numbers/domain.js";
 import { count } from "../../../src/solve.js";
+import { ownTime } from "../../support/ownTime.js";
 
 /** The values each variable keeps, as text; undefined for a contradiction. */
 function left(variables: readonly Expression[], ...rules: readonly Rule[]): string | undefined {
@@ -238,9 +239,9 @@ describe("table", () => {
     };
     const rows = Array.from({ length: 100_000 }, () => Array.from({ length: 5 }, random));
     const cells = list(5, () => int(0, 29));
-    const begun = performance.now();
+    const begun = ownTime();
     const found = count(puzzle({ cells }, [table(cells, rows), lt(cells[0]!, 2), allDifferent(cells)]));
-    expect(performance.now() - begun).toBeLessThan(5000);
+    expect(ownTime() - begun).toBeLessThan(5000);
     const wanted = new Set(rows.filter((row) => row[0]! < 2 && new Set(row).size === 5).map(String));
     expect(found).toBe(wanted.size);
   });
