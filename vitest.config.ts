@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["test/**/*.test.ts"],
     reporters: ["default", "./.ci/summary.mjs"],
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     typecheck: { enabled: true, include: ["test/types/**/*.test-d.ts"], ignoreSourceErrors: true },
   },
 });

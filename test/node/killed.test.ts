@@ -45,9 +45,14 @@ test("ten times killed at a random moment, it ends with the bytes of an undistur
     // Most of the time goes by before much is written, so every other moment is one of the file, not of the clock.
     const [moment, size] = [Math.random() * whole, 1 + Math.floor(Math.random() * bytes.length)];
     left.push(await killed(file, kill % 2 ? (_, time) => time >= moment : (written) => written >= size));
+    // On a busy machine a kill may come when all is written: then again, and earlier.
+    for (let sooner = size / 2; kill % 2 === 0 && left[kill] === bytes.length && sooner >= 1; sooner /= 2) {
+      rmSync(file);
+      left[kill] = await killed(file, (written) => written >= sooner);
+    }
     const resumed = spawnSync(process.execPath, argsFor(file, kill < 5 ? 1 : 2), options);
     expect([resumed.stderr, resumed.status, resumed.stdout]).toEqual(["", 0, undisturbed.stdout]);
     expect(readFileSync(file).equals(bytes), `killed at ${left.at(-1)} bytes`).toBe(true);
   }
   expect(left.filter((size) => size > 0 && size < bytes.length).length, left.join()).toBeGreaterThan(2);
-}, 120_000);
+}, 600_000);
