@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     reporters: ["default", "./.ci/summary.mjs"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     typecheck: { enabled: true, include: ["test/types/**/*.test-d.ts"], ignoreSourceErrors: true },
   },
 });
