@@ -93,7 +93,8 @@ function fill({ bins, weights, loads }: Packing, bin: number, low: number, high:
   }
   if (certain > high) store.fail(full, bin);
   if (possible < low) store.fail(needed, bin);
-  for (let i = 0; i < bins.length && !store.failed; i++) {
+  for (let i = 0; i < bins.length; i++) {
+    if (store.failed) return;
     const term = bins[i]!;
     const weight = weights[i]!;
     if (weight === 0 || store.fixed(term) || !store.has(term, bin)) continue;
@@ -105,7 +106,8 @@ function fill({ bins, weights, loads }: Packing, bin: number, low: number, high:
 /** Bins of one size that have any number for a name: what is in some bin leaves less room in that one. */
 function fillUsed(args: Packing, capacity: number, store: Store): void {
   const { bins, weights } = args;
-  for (let i = 0; i < bins.length && !store.failed; i++) {
+  for (let i = 0; i < bins.length; i++) {
+    if (store.failed) return;
     if (weights[i]! > capacity) return store.fail(always);
     if (store.fixed(bins[i]!)) fill(args, store.min(bins[i]!), 0, capacity, store);
   }
@@ -175,7 +177,8 @@ export const binPacking = /* @__PURE__ */ defineConstraint<Packing, undefined, r
     for (let i = 0; i < weights.length; i++) total += weights[i]!;
     if (loads) {
       shareWeight(loads, total, store);
-      for (let b = 0; b < count && !store.failed; b++) {
+      for (let b = 0; b < loads.length; b++) {
+        if (store.failed) return;
         fill(args, b, store.min(loads[b]!), store.max(loads[b]!), store);
       }
       return;
@@ -183,6 +186,9 @@ export const binPacking = /* @__PURE__ */ defineConstraint<Packing, undefined, r
     let spare = -total;
     for (let b = 0; b < count; b++) spare += capacity![b]!;
     if (spare < 0) return store.fail(always);
-    for (let b = 0; b < count && !store.failed; b++) fill(args, b, capacity![b]! - spare, capacity![b]!, store);
+    for (let b = 0; b < capacity!.length; b++) {
+      if (store.failed) return;
+      fill(args, b, capacity![b]! - spare, capacity![b]!, store);
+    }
   },
 });

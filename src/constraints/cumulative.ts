@@ -103,7 +103,8 @@ export const cumulative = /* @__PURE__ */ defineConstraint<
     pileUp(profile);
     if (profile.top >= 0) store.atLeast(capacity, profile.height[profile.top]!, peak);
     const room = store.max(capacity);
-    for (let i = 0; i < starts.length && !store.failed; i++) {
+    for (let i = 0; i < starts.length; i++) {
+      if (store.failed) return;
       if (profile.count === 0) break;
       limitDemand(args, i, room, store, profile);
       if (profile.length[i]! <= 0 || store.fixed(starts[i]!)) continue;
@@ -168,15 +169,15 @@ function tooMuch(room: number, { profile, tree, byEarly, place, byLatestEnd, lat
   const { early, late, length, need } = profile;
   const count = early.length;
   if (count === 0) return false;
-  for (let i = 0; i < count; i++) latestEnd[i] = late[i]! + length[i]!;
+  for (let i = 0; i < early.length; i++) latestEnd[i] = late[i]! + length[i]!;
   sortByKey(byEarly, early, count);
   sortByKey(byLatestEnd, latestEnd, count);
   const origin = early[byEarly[0]!]!;
   const span = latestEnd[byLatestEnd[count - 1]!]! - origin;
   if (room * span > MOST_WORK) return false;
-  for (let k = 0; k < count; k++) place[byEarly[k]!] = k;
+  for (let k = 0; k < byEarly.length; k++) place[byEarly[k]!] = k;
   clear(tree, count);
-  for (let k = 0; k < count; k++) {
+  for (let k = 0; k < byLatestEnd.length; k++) {
     const i = byLatestEnd[k]!;
     const own = length[i]! * need[i]!;
     if (own === 0) continue;

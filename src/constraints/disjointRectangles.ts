@@ -40,7 +40,8 @@ export const disjointRectangles = /* @__PURE__ */ defineConstraint<Rectangles, S
     }
     for (let way = 0; way < 2; way++) {
       const sides = state.sides[way] as Sides;
-      for (let i = 0; i < xs.length && !store.failed; i++) {
+      for (let i = 0; i < xs.length; i++) {
+        if (store.failed) return;
         const count = listForbidden(i, sides, store, state);
         if (count === 0) continue;
         move(true, i, sides, count, store, state);

@@ -133,7 +133,7 @@ function look({ starts, durations, presents }: Disjoint, store: Store, state: St
   const { length, early, late, soon, end, byEarly, byLate, bySoon, byEnd, place, part } = state;
   const count = starts.length;
   let parts = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < starts.length; i++) {
     const low = store.min(starts[i]!);
     const high = store.max(starts[i]!);
     const long = store.min(durations[i]!);
@@ -151,7 +151,7 @@ function look({ starts, durations, presents }: Disjoint, store: Store, state: St
   sortByKey(byLate, late, count);
   sortByKey(bySoon, soon, count);
   sortByKey(byEnd, end, count);
-  for (let k = 0; k < count; k++) place[byEarly[k]!] = k;
+  for (let k = 0; k < byEarly.length; k++) place[byEarly[k]!] = k;
   return parts;
 }
 
@@ -167,7 +167,7 @@ function putAfter(args: Disjoint, store: Store, state: State, way: Way): void {
   const { tree, length, late, soon, byLate, bySoon, place, part } = state;
   const count = part.length;
   clear(tree, count);
-  for (let k = 0, next = 0; k < count; k++) {
+  for (let k = 0, next = 0; k < bySoon.length; k++) {
     const i = bySoon[k]!;
     if (part[i] !== IN) continue;
     for (; next < count && late[byLate[next]!]! < soon[i]!; next++) {
@@ -186,7 +186,7 @@ function putBeforeLast(args: Disjoint, store: Store, state: State, way: Way): vo
   const { tree, length, late, soon, end, byLate, byEnd, place, part } = state;
   const count = part.length;
   clear(tree, count);
-  for (let k = 0, next = 0, last = -1; k < count; k++) {
+  for (let k = 0, next = 0, last = -1; k < byEnd.length; k++) {
     const i = byEnd[k]!;
     if (part[i] !== IN) continue;
     for (; next < count && late[byLate[next]!]! < end[i]!; next++) {
@@ -208,10 +208,9 @@ function putBeforeLast(args: Disjoint, store: Store, state: State, way: Way): vo
 /** Edge finding: where there is no time for all of some others and a task, that one comes last. */
 function putLast(args: Disjoint, store: Store, state: State, way: Way): void {
   const { tree, length, soon, end, byEarly, byEnd, place, part } = state;
-  const count = part.length;
-  clear(tree, count);
-  for (let i = 0; i < count; i++) if (part[i] === IN) insert(tree, place[i]!, length[i]!, soon[i]!);
-  for (let k = count - 1; k >= 0; k--) {
+  clear(tree, part.length);
+  for (let i = 0; i < part.length; i++) if (part[i] === IN) insert(tree, place[i]!, length[i]!, soon[i]!);
+  for (let k = part.length; --k >= 0; ) {
     const j = byEnd[k]!;
     if (part[j] !== IN) continue;
     if (tree.end[1]! > end[j]!) return store.fail(noTime, -1);
@@ -229,7 +228,7 @@ function leaveOut({ starts, presents }: Disjoint, store: Store, state: State): v
   const { tree, length, late, soon, end, byEarly, byEnd, place, part } = state;
   const count = starts.length;
   clear(tree, count);
-  for (let k = 0; k < count; k++) {
+  for (let k = 0; k < byEnd.length; k++) {
     const i = byEnd[k]!;
     if (part[i] === OUT) continue;
     if (part[i] === IN) insert(tree, place[i]!, length[i]!, soon[i]!);
@@ -240,9 +239,9 @@ function leaveOut({ starts, presents }: Disjoint, store: Store, state: State): v
       remove(tree, place[guest]!);
     }
   }
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < part.length; i++) {
     if (part[i] !== OPEN || store.fixed(presents[i]!)) continue;
-    for (let j = 0; j < count; j++) {
+    for (let j = 0; j < part.length; j++) {
       if (part[j] !== IN || soon[i]! <= late[j]! || soon[j]! <= late[i]!) continue;
       store.equals(presents[i]!, 0, noOrder, i * count + j);
       break;
