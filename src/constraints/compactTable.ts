@@ -98,8 +98,7 @@ function keptRows({ terms, rows }: Tabled, { variables, spokesmen }: Columns, st
   const column = terms.map((term) => variables.indexOf(store.variableOf(term)));
   const kept: number[] = [];
   const row = new Array<number>(variables.length);
-  for (let r = 0; r < rows.count; r++) {
-    const at = r * rows.width;
+  for (let at = 0; at < rows.cells.length; at += rows.width) {
     let possible = true;
     for (let c = 0; c < row.length && possible; c++) {
       const [scale, offset] = store.viewOf(spokesmen[c]!);

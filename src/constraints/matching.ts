@@ -53,8 +53,7 @@ export function matchingOf(terms: readonly Term[], store: Store): Matching {
 
 /** Lists the values of the terms that take part, and answers how many these are. */
 export function listValues(terms: readonly Term[], store: Store, matching: Matching): number {
-  const { origin, crowd, from, to, held, holders } = matching;
-  const small = holders.length <= 32;
+  const { origin, crowd, from, to, held } = matching;
   let count = 0;
   let end = 0;
   for (let i = 0; i < terms.length; i++) {
@@ -66,11 +65,7 @@ export function listValues(terms: readonly Term[], store: Store, matching: Match
     crowd[count++] = i;
     from[i] = end;
     if (end + terms.length > matching.values.length) matching.values = longer(matching.values, terms.length);
-    const { values } = matching;
-    if (small) {
-      for (let mask = store.mask(term, origin); mask !== 0; mask &= mask - 1)
-        values[end++] = 31 - Math.clz32(mask & -mask);
-    } else end = appendValues(term, origin, store, values, end);
+    end = appendValues(term, origin, store, matching.values, end);
     to[i] = end;
     if (held[i]! >= 0 && !store.has(term, held[i]! + origin)) release(i, matching);
   }

@@ -37,8 +37,12 @@ class Excluded {
     this.known = Array.from({ length: width }, () => new Map());
   }
 
-  has(c: number, value: number): boolean {
-    return value < this.lows[c]! || value > this.highs[c]! || this.holes[c]!.has(value);
+  has(cells: Float64Array, at: number): boolean {
+    for (let c = 0; c < this.lows.length; c++) {
+      const value = cells[at + c]!;
+      if (value < this.lows[c]! || value > this.highs[c]! || this.holes[c]!.has(value)) return true;
+    }
+    return false;
   }
 
   /** Whether the term could not have the value then, asked once for each. */
@@ -71,13 +75,15 @@ class Excluded {
 /** Each row that says otherwise holds a value no longer possible; rows in which a variable has two values never were. */
 const noRow = /* @__PURE__ */ reason<Tabled>("no row", ({ terms, rows: { cells, width } }, then, fact) => {
   const excluded = new Excluded(width);
-  const columns = [...terms.keys()];
   const own = fact ? terms.indexOf(fact.term) : -1;
   for (let at = 0; at < cells.length; at += width) {
     if (fact && isTrue(fact, cells[at + own]!)) continue;
-    if (columns.some((c) => excluded.has(c, cells[at + c]!))) continue;
-    const c = columns.find((c) => excluded.impossible(terms[c]!, c, cells[at + c]!, then));
-    if (c !== undefined) excluded.add(c, without(terms[c]!, cells[at + c]!, then));
+    if (excluded.has(cells, at)) continue;
+    for (let c = 0; c < terms.length; c++) {
+      if (!excluded.impossible(terms[c]!, c, cells[at + c]!, then)) continue;
+      excluded.add(c, without(terms[c]!, cells[at + c]!, then));
+      break;
+    }
   }
   return excluded.facts(terms);
 });
