@@ -29,7 +29,7 @@ interface State {
 const notNegative = /* @__PURE__ */ reason<Shared>("not negative", () => []);
 
 /** Beyond this, products of time and demand are not exact any more. */
-const MOST_WORK = 2 ** 52;
+const MOST_WORK = 4_503_599_627_370_496;
 
 /**
  * Tasks that run at the same time need together at most what there is: at any time the demands of the tasks that have

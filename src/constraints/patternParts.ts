@@ -12,7 +12,7 @@ export interface Part {
 /** Any value. */
 export const ANY = Number.NaN;
 /** How many states the parts of a text may have together. */
-const MOST_LOOSE = 4 * MOST_STATES;
+const MOST_LOOSE = 16_384;
 
 /** The states while they are made, of which each part has a stretch. */
 export class Parts {

@@ -102,13 +102,13 @@ function lower(
   switch (node.kind === "call" ? node.name : node.operator) {
     case "*":
     case "product":
-      return forms.reduce((a, b) => times(draft, a, b, undefinedIs), constantForm(1n));
+      return forms.reduce((a, b) => times(draft, a, b), constantForm(1n));
     case "%":
       return divided(draft, first, second, undefinedIs, guards, REMAINDER);
     case "quotient":
       return divided(draft, first, second, undefinedIs, guards, "");
     case "^":
-      return raised(draft, first, second, undefinedIs);
+      return raised(draft, first, second);
     case "abs": {
       const [low, high] = boundsOf(first, draft.store);
       return low < 0n ? defined(draft, absolute, { of: termOf(draft, first) }, 0n, most([-low, high])) : first;
@@ -127,7 +127,7 @@ function lower(
 }
 
 /** The product of two sums: one helper where it fits a variable, multiplied out where it does not. */
-export function times(draft: Draft, a: Form, b: Form, undefinedIs: Undefined): Form {
+export function times(draft: Draft, a: Form, b: Form): Form {
   if (a.terms.size === 0) return scaled(b, a.constant);
   if (b.terms.size === 0) return scaled(a, b.constant);
   const { store } = draft;
@@ -136,12 +136,12 @@ export function times(draft: Draft, a: Form, b: Form, undefinedIs: Undefined): F
   const [low, high] = [least(corners), most(corners)];
   if ((a.terms.size === 1 && b.terms.size === 1) || [low, high, ...bounds.flat()].every(fits)) {
     const [left, right] = [termOf(draft, a), termOf(draft, b)].sort((x, y) => x - y) as [Term, Term];
-    return defined(draft, product, { left, right }, low, high, undefinedIs);
+    return defined(draft, product, { left, right }, low, high);
   }
   const sum = scaled(b, a.constant);
   for (const [x, factor] of a.terms) {
     for (const [y, other] of b.terms)
-      addForm(sum, store, times(draft, formOf(store, x), formOf(store, y), undefinedIs), factor * other);
+      addForm(sum, store, times(draft, formOf(store, x), formOf(store, y)), factor * other);
     addTerm(sum, store, x, factor * b.constant);
   }
   return sum;
@@ -151,7 +151,7 @@ export function times(draft: Draft, a: Form, b: Form, undefinedIs: Undefined): F
 const MOST_MULTIPLIED = 4n;
 const MOST_OF_CONSTANT = 1000n;
 
-function raised(draft: Draft, base: Form, exponent: Form, undefinedIs: Undefined): Form | undefined {
+function raised(draft: Draft, base: Form, exponent: Form): Form | undefined {
   const { store } = draft;
   const [first, last] = boundsOf(exponent, store);
   if (first < 0n) return undefined;
@@ -161,12 +161,12 @@ function raised(draft: Draft, base: Form, exponent: Form, undefinedIs: Undefined
   const constant = exponent.terms.size === 0;
   if (constant && last <= (base.terms.size === 0 ? MOST_OF_CONSTANT : fits(top) ? 1n : MOST_MULTIPLIED)) {
     let whole = constantForm(1n);
-    for (let n = 0n; n < last; n++) whole = times(draft, whole, base, undefinedIs);
+    for (let n = 0n; n < last; n++) whole = times(draft, whole, base);
     return whole;
   }
   const [left, right] = [termOf(draft, base), termOf(draft, exponent)];
   const even = constant && last % 2n === 0n;
-  return defined(draft, power, { left, right }, low >= 0n || even ? 0n : -top, top, undefinedIs);
+  return defined(draft, power, { left, right }, low >= 0n || even ? 0n : -top, top);
 }
 
 /** What is appended to the key of a quotient for the remainder and for the term that tells whether they have a value. */
@@ -259,12 +259,9 @@ function defined<Args extends { readonly result: Term }, State>(
   args: Omit<Args, "result">,
   low: bigint,
   high: bigint,
-  undefinedIs?: Undefined,
 ): Form {
   const { store, sums } = draft;
   const inside = fits(low) && fits(high);
-  // Where the rule may also be false, nothing keeps the number small.
-  if (!inside && undefinedIs === "guarded") throw draft.tooLarge();
   const key = kind.definition.name + JSON.stringify(args);
   if (!sums.has(key)) {
     const result = draft.helper(nearest(low), nearest(high));

@@ -65,24 +65,18 @@ function differenceOf(
   const above = parts && numberOf(draft, parts.numerator, undefinedIs);
   const below = above && numberOf(draft, parts.denominator, undefinedIs);
   if (!below) return undefined;
-  const form = signed(draft, above.form, below.form, comparator, undefinedIs);
+  const form = signed(draft, above.form, below.form, comparator);
   const guards = [...above.guards, ...below.guards];
   const { terms, constant } = below.form;
   return { form, guards, denominator: terms.size === 0 && constant !== 0n ? undefined : below.form };
 }
 
 /** The numerator with the sign of the whole fraction, where the comparison looks at it. */
-function signed(
-  draft: Draft,
-  numerator: Form,
-  denominator: Form,
-  comparator: Comparator,
-  undefinedIs: Undefined,
-): Form {
+function signed(draft: Draft, numerator: Form, denominator: Form, comparator: Comparator): Form {
   if (isEquality(comparator)) return numerator;
   const [low, high] = boundsOf(denominator, draft.store);
   if (low >= 0n) return numerator;
-  return high <= 0n ? minus(numerator) : times(draft, numerator, denominator, undefinedIs);
+  return high <= 0n ? minus(numerator) : times(draft, numerator, denominator);
 }
 
 /** Helpers that may be too large for a variable are right only where the rest of the sum keeps them small. */

@@ -77,16 +77,22 @@ function postSplit(draft: Draft, relation: SumRelation, form: Form, when: Term |
 /** The 0..1 term that is 1 exactly where `form` compares to 0 as told. */
 export function flagForSum(draft: Draft, relation: SumRelation, form: Form): Term {
   const flag = draft.flag();
+  unclipped(draft, form);
   postSum(draft, relation, form, flag);
   if (relation === "<=") postSum(draft, "<=", plusOne(minus(form)), draft.not(flag));
   else postSum(draft, relation === "=" ? "!=" : "=", form, draft.not(flag));
   return flag;
 }
 
+/** Only a rule that can not be false keeps a number small that may be larger than a variable can be. */
+function unclipped(draft: Draft, form: Form): void {
+  for (const term of form.terms.keys()) if (draft.clipped.has(term)) throw draft.tooLarge();
+}
+
 /** A term that always has the value of the form, the same one for the same form. */
 export function termOf(draft: Draft, form: Form): Term {
   const { store, sums } = draft;
-  for (const term of form.terms.keys()) if (draft.clipped.has(term)) throw draft.tooLarge();
+  unclipped(draft, form);
   const key = signature(form);
   let sum = sums.get(key);
   if (sum !== undefined) return sum;

@@ -5,8 +5,8 @@ import type { Space } from "./search.js";
 
 /** Variables with at most so many values from the first to the last have a score for each of them. */
 const MOST_SCORED = 1 << 8;
-/** How much more each conflict counts than the one before. */
-const GROWTH = 1 / 0.95;
+/** How much less each conflict counts than the next. */
+const DECAY = 0.95;
 const LARGEST_SCORE = 1e100;
 
 /**
@@ -63,7 +63,7 @@ export class Activity {
 
   /** Another conflict is over. */
   age(): void {
-    this.#step *= GROWTH;
+    this.#step /= DECAY;
   }
 
   /** Keeps the values that stand in the space. */

@@ -96,14 +96,7 @@ export function inOrder(order: ValueOrder = plain, of?: readonly Variable[]): Br
 /** Works something out once for each space. */
 export function oncePerSpace<Result extends object>(make: (space: Space) => Result): (space: Space) => Result {
   const known = new WeakMap<Space, Result>();
-  return (space) => {
-    let result = known.get(space);
-    if (!result) {
-      result = make(space);
-      known.set(space, result);
-    }
-    return result;
-  };
+  return (space) => known.get(space) ?? (known.set(space, make(space)).get(space) as Result);
 }
 
 /** The terms of some of the puzzle's variables, or of all. */

@@ -82,7 +82,7 @@ function distance(rule: CompareNode, read: Valuation): () => number {
 }
 
 /** What has no value is far from any. */
-const FAR = 2 ** 40;
+const FAR = 1_099_511_627_776;
 
 function approximately(value: Exact | undefined): number {
   if (value === undefined) return FAR;
