@@ -8,11 +8,10 @@ import { aboveOthers, belowOthers } from "./linear.js";
  */
 export function narrowWeighted({ terms, variables, sizes, positive, bound }: PlainSum, store: Store): void {
   const { low, high } = store;
-  const count = variables.length;
   let above = bound | 0;
   let below = -bound | 0;
   let widest = 0;
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < variables.length; i++) {
     const x = variables[i]!;
     const size = sizes[i]!;
     const least = Math.imul(size, low[x]!);
@@ -28,7 +27,7 @@ export function narrowWeighted({ terms, variables, sizes, positive, bound }: Pla
     if (below < 0) return store.fail(aboveOthers);
     if (widest <= above && widest <= below) return;
     widest = 0;
-    for (let i = 0; i < count; i++) {
+    for (let i = 0; i < variables.length; i++) {
       const x = variables[i]!;
       const least = low[x]!;
       const most = high[x]!;
