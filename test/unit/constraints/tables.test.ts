@@ -21,6 +21,13 @@ describe("table", () => {
     expect(left(table, [range(0, 9), range(-1, 4_095)], rows([0, -1], [9, 4_095]))).toBe("0..9: 2, -1..4095: 4097");
   });
 
+  test("takes away what lies beyond all rows, however wide the domain", () => {
+    expect(left(table, [range(-9, 9_000)], rows([0], [8_000]))).toBe("0..8000: 8001");
+    expect(
+      left(table, [range(-9, 9_000), range(0, 1)], rows([0, 0], [1, 1], [7_000, 0], [8_000, 1]), [1, "=", 0]),
+    ).toBe("0..7000: 7000, 0..0: 1");
+  });
+
   test("fails where no row is left, however wide the domain", () => {
     const apart = rows([0], [9_000]);
     expect(left(table, [range(0, 9_000)], apart)).toBe("0..9000: 9001");
