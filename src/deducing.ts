@@ -53,8 +53,9 @@ export function possibilities(source: Puzzle | Rule): Possibilities<unknown> {
  * // ]
  * ```
  *
- * Clues are rules as the puzzle's own, but that variables made equal by them do not become one, as `x = y` in the puzzle
- * would have it: rarely, less is deduced than had the clue been there from the start.
+ * Rarely, less is deduced than had the clues been there from the start: variables made equal by a clue do not become one,
+ * as `x = y` in the puzzle would have it; a sum does not ask again for a value taken from between a variable's bounds, nor
+ * a rule that is only evaluated for one taken from the more than 65,536 of its last open variable.
  *
  * A clue is whatever a puzzle takes: a rule, a text, several of them; one answer each. After a solution clues are still
  * read, and it must obey them. It ends with the clues, or after the first that makes it impossible: none can mend that.
