@@ -7,11 +7,12 @@ import { circuit } from "../../../src/constraints/circuit.js";
 import { exactly } from "../../../src/constraints/count.js";
 import { elementOfTerms } from "../../../src/constraints/elementOfTerms.js";
 import { machineFrom } from "../../../src/constraints/pattern.js";
+import { product } from "../../../src/constraints/product.js";
 import { regular } from "../../../src/constraints/regular.js";
 import { valuePrecedence } from "../../../src/constraints/valuePrecedence.js";
 import type { Term } from "../../../src/engine/fact.js";
 import { range } from "../../../src/numbers/domain.js";
-import { told } from "../../support/told.js";
+import { type Decision, told } from "../../support/told.js";
 
 const list = (terms: readonly Term[]) => ({ terms });
 const word = (text: string) => (terms: readonly Term[]) => ({ terms, machine: machineFrom(text) });
@@ -133,5 +134,36 @@ test("circuit: the chain that would be closed; allDifferentMatching: the set tha
   expect(told(allDifferentMatching, numbers(3, 0, 5), list, [0, "<=", 1], [1, "<=", 1])).toEqual([
     "c != 0 because b >= 0, b <= 1, a >= 0, a <= 1",
     "c != 1 because b >= 0, b <= 1, a >= 0, a <= 1",
+  ]);
+});
+
+test("product: a factor that may lie on either side of 0, but not there, divides", () => {
+  const times = ([left, right, result]: readonly Term[]) => ({
+    left: left as Term,
+    right: right as Term,
+    result: result as Term,
+  });
+  // Of sizes at most 1 and at least 1 the quotient has size 1 at most.
+  expect(told(product, [range(-2, 1), range(-1, 1), range(-1, 1)], times, [1, "!=", 0])).toEqual([
+    "a >= -1 because b >= -1, b <= 1, c >= -1, c <= 1, b != 0",
+  ]);
+  expect(told(product, [range(-1, 1), range(-1, 2), range(-1, 1)], times, [0, "!=", 0])).toEqual([
+    "b <= 1 because a >= -1, a <= 1, c >= -1, c <= 1, a != 0",
+  ]);
+  // On one side of it 0 need not be told.
+  expect(told(product, [range(-2, 2), range(0, 2), range(-1, 1)], times, [1, ">=", 1])).toEqual([
+    "a >= -1 because b >= 1, b <= 2, c >= -1, c <= 1",
+    "a <= 1 because b >= 1, b <= 2, c >= -1, c <= 1",
+  ]);
+});
+
+test("Hall sets: found where values are passed on from one to the other", () => {
+  const crowd: Decision[] = [
+    [1, "<=", 2],
+    [2, "<=", 2],
+    [3, "<=", 2],
+  ];
+  expect(told(allDifferentMatching, numbers(4, 1, 4), list, ...crowd)).toEqual([
+    "never because d >= 1, d <= 2, c >= 1, c <= 2, b >= 1, b <= 2",
   ]);
 });
