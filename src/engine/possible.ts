@@ -228,5 +228,5 @@ export function doubled(array: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer>
 export function ones(word: number): number {
   word -= (word >>> 1) & 0x55555555;
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-  return (((word + (word >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+  return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

@@ -1,5 +1,6 @@
 import type { Fact } from "../engine/fact.js";
 import type { Branching } from "./branching.js";
+import { BREATH } from "./breath.js";
 import type { Ending, Met, Space, Strategy } from "./search.js";
 import { completed } from "./suggest.js";
 
@@ -16,9 +17,6 @@ interface Choice {
   readonly facts: readonly Fact[];
   tried: number;
 }
-
-/** How many branches may pass before the driver may look around. */
-const BREATH = 64;
 
 /**
  * Goes as deep as it can, deducing at each step, and back to the latest choice where it can not. Complete.

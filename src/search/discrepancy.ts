@@ -1,6 +1,7 @@
 import type { Fact } from "../engine/fact.js";
 import { notACount } from "../errors.js";
 import type { Branching } from "./branching.js";
+import { BREATH } from "./breath.js";
 import type { Ending, Met, Space, Strategy } from "./search.js";
 import { completed } from "./suggest.js";
 
@@ -20,9 +21,6 @@ interface Choice {
   tried: number;
   readonly spent: number;
 }
-
-/** How many branches may pass before the driver may look around. */
-const BREATH = 64;
 
 /**
  * Trusts the branching: first follows its advice throughout, then goes against it in one place, then in two, and so on.

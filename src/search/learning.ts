@@ -4,6 +4,7 @@ import { Nogoods } from "../engine/nogoods.js";
 import { Activity } from "./activity.js";
 import { Analysis } from "./analyze.js";
 import type { Branching } from "./branching.js";
+import { BREATH } from "./breath.js";
 import { geometric, type Restarts } from "./restarting.js";
 import type { Ending, Met, Space, Strategy } from "./search.js";
 
@@ -14,8 +15,6 @@ export interface LearningOptions {
   readonly branch?: Branching;
 }
 
-/** How many branches may pass before the driver may look around. */
-const BREATH = 64;
 /** From how many nogoods on half of them are forgotten, and how many more it takes each time. */
 const MANY = 4000;
 const MORE = 500;
