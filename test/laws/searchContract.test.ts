@@ -50,7 +50,7 @@ import {
   where,
 } from "../../src/index.js";
 import { bruteForce, isRefusal, rowOf, rowOutside, unlessTooLarge } from "../support/bruteForce.js";
-import { ownTime, withOwnTime } from "../support/ownTime.js";
+import { ownTime, streamed, withOwnTime } from "../support/ownTime.js";
 import { puzzles, shown } from "../support/puzzles.js";
 
 const scored = byScore((variable, value) => Number(value) ** 2 % (variable.truth ? 2 : 7));
@@ -415,15 +415,7 @@ describe("the driver", () => {
       }
     });
     expect(counted).toBeGreaterThanOrEqual(1);
-    const streamed = await withOwnTime(200, async (time) => {
-      let found = 0;
-      const run = async () => {
-        for await (const _ of stream(empty, { signal: AbortSignal.timeout(time) })) found++;
-      };
-      await expect(run()).rejects.toMatchObject({ name: "TimeoutError" });
-      return found;
-    });
-    expect(streamed).toBeGreaterThanOrEqual(1);
+    expect(await streamed(empty, 200)).toBeGreaterThanOrEqual(1);
     expect(ownTime() - started).toBeLessThan(2000);
   });
 });

@@ -11,26 +11,12 @@ import { nvalue } from "../../../src/constraints/nvalue.js";
 import { regular } from "../../../src/constraints/regular.js";
 import { where } from "../../../src/constraints/relation.js";
 import { sortByKey } from "../../../src/constraints/sortByKey.js";
-import type { Definition } from "../../../src/engine/constraint.js";
 import { atMost, equals, type Term } from "../../../src/engine/fact.js";
 import { Engine } from "../../../src/engine/propagate.js";
 import { int, list, puzzle } from "../../../src/index.js";
-import { type Domain, range, setOf } from "../../../src/numbers/domain.js";
+import { range, setOf } from "../../../src/numbers/domain.js";
 import { count } from "../../../src/solve.js";
-
-/** Bounds and numbers of values that propagation leaves; undefined for a contradiction. */
-function left<Args, State>(
-  { definition }: { readonly definition: Definition<Args, State> },
-  domains: readonly Domain[],
-  build: (terms: readonly Term[]) => Args,
-): string | undefined {
-  const engine = new Engine();
-  const { store } = engine;
-  const terms = domains.map((domain) => store.variable(domain));
-  engine.post(definition, build(terms));
-  if (!engine.propagate()) return undefined;
-  return terms.map((x) => `${store.min(x)}..${store.max(x)}: ${store.size(x)}`).join(", ");
-}
+import { left } from "../../support/told.js";
 
 const at = (value: number) => range(value, value);
 
