@@ -7,7 +7,7 @@ import { numberOf, times, type Undefined } from "./arithmetic.js";
 import type { Draft, Lowered } from "./draft.js";
 import { evaluatedTruth, postEvaluated } from "./evaluated.js";
 import { boundsOf, type Form, magnitude, minus, plus, plusOne } from "./form.js";
-import { flagForSum, postSum, type SumRelation } from "./sums.js";
+import { flagForSum, postSum, type SumRelation, unclipped } from "./sums.js";
 import { postWords } from "./wordSums.js";
 
 /** States a chain of comparisons, pair by pair. */
@@ -85,7 +85,7 @@ function vouch(draft: Draft, relation: SumRelation, form: Form): void {
     const post = draft.clipped.get(term);
     if (!post) continue;
     const rest = plus(form, draft.store, term, -coefficient);
-    if ([...rest.terms.keys()].some((other) => draft.clipped.has(other))) throw draft.tooLarge();
+    unclipped(draft, rest);
     const [low, high] = boundsOf(rest, draft.store);
     const most = BigInt(LARGEST) * magnitude(coefficient);
     const below = draft.store.min(term) > -LARGEST;

@@ -84,8 +84,8 @@ export function flagForSum(draft: Draft, relation: SumRelation, form: Form): Ter
   return flag;
 }
 
-/** Only a rule that can not be false keeps a number small that may be larger than a variable can be. */
-function unclipped(draft: Draft, form: Form): void {
+/** Refuses numbers that may be larger than a variable can be: only a rule that can not be false keeps one of them small. */
+export function unclipped(draft: Draft, form: Form): void {
   for (const term of form.terms.keys()) if (draft.clipped.has(term)) throw draft.tooLarge();
 }
 
