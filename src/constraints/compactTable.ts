@@ -172,7 +172,7 @@ function intersect(table: CompactTable, c: number, start: number, end: number, f
   const { from, word, bits } = table.supports[c]!;
   const alive = table.alive[c]!;
   let limit = store.read(table.limit);
-  gathered.fill(0);
+  for (let i = 0; i < limit; i++) gathered[active[i]!] = 0;
   for (let i = start; i < end; i++) {
     const value = alive[i]!;
     for (let at = from[value]!, last = from[value + 1]!; at < last; at++) gathered[word[at]!]! |= bits[at]!;
