@@ -11,7 +11,7 @@ export interface Part {
 
 /** Any value. */
 export const ANY = Number.NaN;
-/** How many states the parts of a text may have together. */
+/** How many states the parts of a text may have together: four times `MOST_STATES`, in figures so that it can be dropped. */
 const MOST_LOOSE = 16_384;
 
 /** The states while they are made, of which each part has a stretch. */

@@ -8,15 +8,19 @@ import type { Domain } from "../../src/numbers/domain.js";
 type Kind<Args, State> = { readonly definition: Definition<Args, State> };
 export type Decision = readonly [term: number, relation: Relation, value: number];
 
-function posted<Args, State>(
+/** Runs the constraint, then decides; what follows from that has not been deduced yet. */
+function decided<Args, State>(
   { definition }: Kind<Args, State>,
   domains: readonly Domain[],
   build: (terms: readonly Term[]) => Args,
+  decisions: readonly Decision[],
 ) {
   const engine = new Engine();
   const { store } = engine;
   const terms = domains.map((domain) => store.variable(domain));
   engine.post(definition, build(terms));
+  engine.propagate();
+  for (const [term, relation, value] of decisions) store.decide({ term: terms[term] as Term, relation, value });
   return { engine, store, terms };
 }
 
@@ -27,9 +31,7 @@ export function told<Args, State>(
   build: (terms: readonly Term[]) => Args,
   ...decisions: readonly Decision[]
 ): string[] {
-  const { engine, store, terms } = posted(kind, domains, build);
-  engine.propagate();
-  for (const [term, relation, value] of decisions) store.decide({ term: terms[term] as Term, relation, value });
+  const { engine, store, terms } = decided(kind, domains, build, decisions);
   const first = store.top;
   const consistent = engine.propagate();
   const shown = ({ term, relation, value }: Fact) => `${"abcdefghijklmnop"[terms.indexOf(term)]} ${relation} ${value}`;
@@ -47,9 +49,7 @@ export function left<Args, State>(
   build: (terms: readonly Term[]) => Args,
   ...decisions: readonly Decision[]
 ): string | undefined {
-  const { engine, store, terms } = posted(kind, domains, build);
-  engine.propagate();
-  for (const [term, relation, value] of decisions) store.decide({ term: terms[term] as Term, relation, value });
+  const { engine, store, terms } = decided(kind, domains, build, decisions);
   if (!engine.propagate()) return undefined;
   return terms.map((x) => `${store.min(x)}..${store.max(x)}: ${store.size(x)}`).join(", ");
 }
